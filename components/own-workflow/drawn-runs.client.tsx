@@ -40,7 +40,13 @@ export function DrawnRuns({ judgement }: { judgement: Judgement }) {
   const marks = { passed: run?.edges, doubled };
   const pictures = (isInPage: boolean) =>
     drawings.map((drawing) => (
-      <WorkflowDrawing key={drawing.direction} {...drawing} isInPage={isInPage} {...marks} tabIndex={0} />
+      <WorkflowDrawing
+        key={drawing.direction}
+        {...drawing}
+        isInPage={isInPage}
+        {...marks}
+        start={judgement.deliveries[0].nodes[0]}
+      />
     ));
   const runs = <RunButtons paths={paths} run={run} onRun={(path) => setPressed(path?.name)} />;
   return (

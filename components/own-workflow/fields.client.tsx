@@ -2,16 +2,25 @@
 
 import { type ReactNode, useId } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
+import { quoted, type Value } from '@/lib/own-workflow';
 import styles from './own-workflow.module.css';
 
 /** The value that 8kit remembers: one of those offered, or the reader's own. */
 export function ValueChoice({
   values,
   value,
+  place,
+  problem,
+  problemId,
   onChoose,
 }: {
-  values: { label: string; value: string }[];
+  values: Value[];
   value: string;
+  /** The name of the node whose item `$json` is. */
+  place: string;
+  /** Why the expression can't be used. */
+  problem: string | undefined;
+  problemId: string;
   onChoose: (value: string) => void;
 }) {
   const id = useId();
@@ -26,7 +35,7 @@ export function ValueChoice({
         label="Value to remember"
         value={found < 0 ? values.length : found}
         options={[...values.map(({ label }) => label), 'another expression']}
-        onChoose={(index) => onChoose(values[index]?.value ?? '{{ $json. }}')}
+        onChoose={(index) => onChoose(values[index]?.value ?? '')}
       />
       <label htmlFor={id}>Expression</label>
       <input
@@ -35,8 +44,19 @@ export function ValueChoice({
         spellCheck={false}
         autoComplete="off"
         value={value}
+        aria-invalid={problem !== undefined}
+        aria-describedby={problemId}
         onChange={({ target }) => onChoose(target.value)}
       />
+      {found < 0 && (
+        <p>
+          <code>$json</code> is the item that leaves {quoted(place)}. The value has to differ for each event: remember a
+          customer’s address, and their second order is skipped.
+        </p>
+      )}
+      <p id={problemId} role="status" className={styles.problem}>
+        {problem && `${problem} The workflow can’t be copied or downloaded like this.`}
+      </p>
     </div>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type ComponentType, type ReactNode, useState } from 'react';
 import type { SampleWorkflow } from '@/lib/reference/schemas';
-import styles from '../ui/button.module.css';
+import styles from './go.module.css';
 
 interface FormProps {
   samples: readonly SampleWorkflow[];
@@ -23,7 +23,7 @@ export function OpenOwnWorkflow({ children, ...props }: FormProps & { children: 
     );
   return (
     <>
-      <button type="button" className={styles.action} onClick={open} data-needs-js data-no-print data-markdown-ignore>
+      <button type="button" className={styles.go} onClick={open} data-needs-js data-no-print data-markdown-ignore>
         {label}
       </button>
       {children}

@@ -9,7 +9,7 @@ export function OwnWorkflow({ samples }: { samples: string }) {
       <ul>
         {all.map(({ file, label, fault }) => (
           <li key={file}>
-            <strong>{label}</strong> {fault}
+            <strong>{label}:</strong> {fault}
           </li>
         ))}
       </ul>

@@ -6,6 +6,7 @@ import { fetchFile, loadOnce } from '@/lib/browser/fetch';
 import { limits, ownWorkflowPath } from '@/lib/own-workflow/limits';
 import type { N8nNodes, SampleWorkflow } from '@/lib/reference/schemas';
 import { assetUrl } from '@/lib/urls';
+import button from './go.module.css';
 import styles from './own-workflow.module.css';
 
 /** What is fetched when a reader begins to use it; afterwards, nothing is. */
@@ -80,9 +81,11 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
         data-no-print
       >
         <label htmlFor={id}>Your workflow’s JSON</label>
+        <p id={`${id}-how`}>To copy it in n8n, press Ctrl+A and Ctrl+C on the canvas (⌘A and ⌘C on a Mac).</p>
         <textarea
           ref={field}
           id={id}
+          aria-describedby={`${id}-how`}
           rows={4}
           spellCheck={false}
           autoComplete="off"
@@ -95,8 +98,8 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
           }}
         />
         <div className={styles.row}>
-          <button type="submit" className={styles.go}>
-            Deliver it twice
+          <button type="submit" className={button.go}>
+            See what happens twice
           </button>
           <label className={styles.file}>
             Choose a file

@@ -1,6 +1,7 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { DocLink } from '@/components/navigation/doc-link.client';
 import { useCopy } from '@/components/ui/use-copy.client';
 import {
   adviceFor,
@@ -9,7 +10,10 @@ import {
   type OwnWorkflow,
   patch,
   placeFor,
+  problemWith,
+  quoted,
   readWorkflows,
+  remedyFor,
   type Situation,
   setNameFor,
   triggersOf,
@@ -18,8 +22,9 @@ import {
 import type { N8nNodes } from '@/lib/reference/schemas';
 import { DrawnRuns } from './drawn-runs.client';
 import { Choice, Radios, ValueChoice } from './fields.client';
+import button from './go.module.css';
 import styles from './own-workflow.module.css';
-import { Further, Words } from './words';
+import { Further, Words } from './words.client';
 
 interface ResultProps {
   /** What the reader pasted. */
@@ -51,12 +56,14 @@ export function Result({ text, data }: ResultProps) {
 }
 
 const gaps = { later: '5 seconds later', together: 'at the same moment' } as const;
-const faults = {
+
+/** What can go wrong with the first delivery, at the first node that acts. */
+const faultsAt = (node: string) => ({
   none: 'does its work',
-  crash: 'stops after the work',
-  lost: 'gets no response from the target',
-  refused: 'is refused by the target',
-} as const;
+  crash: `stops after ${node}`,
+  lost: `gets no response at ${node}`,
+  refused: `is refused at ${node}`,
+});
 
 /** A workflow, delivered twice. */
 function Delivered({ workflow, data }: { workflow: OwnWorkflow; data: N8nNodes }) {
@@ -73,10 +80,14 @@ function Delivered({ workflow, data }: { workflow: OwnWorkflow; data: N8nNodes }
   const values = useMemo(() => valuesFor({ workflow, data }, trigger, place), [workflow, data, trigger, place]);
   const [value, setValue] = useState<string>();
   const expression = value ?? values[0]?.value ?? '';
+  const problem = problemWith(expression, workflow);
+  const problemId = useId();
   const set = setNameFor(workflow);
+  // While the reader writes an expression, what is judged and drawn has another one.
+  const used = problem ? '{{ $json.id }}' : expression;
   const patched = useMemo(
-    () => (place && expression.trim() ? patch(judgement.known, trigger, place, expression, set) : undefined),
-    [judgement.known, trigger, place, expression, set],
+    () => (place ? patch(judgement.known, trigger, place, used, set) : undefined),
+    [judgement.known, trigger, place, used, set],
   );
   const [isPatched, setPatched] = useState(false);
   const after = useMemo(() => {
@@ -94,7 +105,7 @@ function Delivered({ workflow, data }: { workflow: OwnWorkflow; data: N8nNodes }
   const needsPatch = place !== undefined && isTwice;
   return (
     <>
-      <Words judgement={shown} isPatched={shown === after} />
+      <Words judgement={shown} isPatched={shown === after} remedy={remedyFor(shown, fault)} />
       <div className={styles.choices} data-no-print>
         {triggers.length > 1 && (
           <Choice
@@ -104,11 +115,19 @@ function Delivered({ workflow, data }: { workflow: OwnWorkflow; data: N8nNodes }
             onChoose={(index) => {
               setBegin(index);
               setValue(undefined);
+              setFault('none');
             }}
           />
         )}
         <Radios legend="The second delivery arrives" options={gaps} value={gap} onChoose={setGap} />
-        <Radios legend="The first delivery" options={faults} value={fault} onChoose={setFault} />
+        {judgement.actsFirst !== undefined && (
+          <Radios
+            legend="The first delivery"
+            options={faultsAt(quoted(workflow.nodes[judgement.actsFirst]?.name ?? ''))}
+            value={fault}
+            onChoose={setFault}
+          />
+        )}
         {after && needsPatch && (
           <Radios
             legend="Workflow"
@@ -122,21 +141,43 @@ function Delivered({ workflow, data }: { workflow: OwnWorkflow; data: N8nNodes }
       {needsPatch && patched && place ? (
         <section className={styles.patch}>
           <h4>Where 8kit belongs</h4>
-          <ValueChoice values={values} value={expression} onChoose={setValue} />
+          <ul>
+            {patched.added.map((words) => (
+              <li key={words}>{words}</li>
+            ))}
+          </ul>
+          <ValueChoice
+            values={values}
+            value={expression}
+            place={workflow.nodes[place.node]?.name ?? ''}
+            problem={problem}
+            problemId={problemId}
+            onChoose={setValue}
+          />
+          <div className={styles.row} data-no-print>
+            <CopyText text={patched.json} isDisabled={problem !== undefined} describedBy={problemId} />
+            <Download
+              text={patched.json}
+              name={`${set}-with-8kit.json`}
+              isDisabled={problem !== undefined}
+              describedBy={problemId}
+            />
+          </div>
+          <p className={styles.sub}>Then, in n8n:</p>
           <ol>
-            {[...patched.added, ...patched.todo].map((words) => (
+            <li>Paste it onto an empty canvas, or import the file.</li>
+            <li>
+              If n8n doesn’t know the 8kit node, <DocLink href="/components/nodes/#install">install it</DocLink>.
+            </li>
+            {patched.todo.map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ol>
-          <div className={styles.row} data-no-print>
-            <CopyText text={patched.json} />
-            <Download text={patched.json} name={`${set}-with-8kit.json`} />
-          </div>
         </section>
       ) : (
         <p>{reasonAgainst(judgement)}</p>
       )}
-      <Further advice={adviceFor(shown, shown === after)} />
+      <Further advice={adviceFor(shown)} />
     </>
   );
 }
@@ -149,16 +190,30 @@ function reasonAgainst({ verdicts }: Judgement): string {
   return 'It needs no further Add to Set.';
 }
 
-function CopyText({ text }: { text: string }) {
+interface HandOutProps {
+  text: string;
+  isDisabled: boolean;
+  /** The id of the sentence that says why it is disabled. */
+  describedBy: string;
+}
+
+function CopyText({ text, isDisabled, describedBy }: HandOutProps) {
   const [isCopied, copy] = useCopy('Copied', true);
   return (
-    <button type="button" className={styles.go} data-copied={isCopied || undefined} onClick={() => copy(text)}>
+    <button
+      type="button"
+      className={`${button.go} ${styles.copy}`}
+      data-copied={isCopied || undefined}
+      disabled={isDisabled}
+      aria-describedby={isDisabled ? describedBy : undefined}
+      onClick={() => copy(text)}
+    >
       {isCopied ? 'Copied' : 'Copy JSON'}
     </button>
   );
 }
 
-function Download({ text, name }: { text: string; name: string }) {
+function Download({ text, name, isDisabled, describedBy }: HandOutProps & { name: string }) {
   const save = () => {
     const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
     const link = Object.assign(document.createElement('a'), { href: address, download: name });
@@ -166,7 +221,13 @@ function Download({ text, name }: { text: string; name: string }) {
     URL.revokeObjectURL(address);
   };
   return (
-    <button type="button" className={styles.action} onClick={save}>
+    <button
+      type="button"
+      className={styles.action}
+      disabled={isDisabled}
+      aria-describedby={isDisabled ? describedBy : undefined}
+      onClick={save}
+    >
       Download
     </button>
   );

@@ -15,20 +15,12 @@ interface WorkflowDrawingProps {
   pointed?: string | undefined;
   /** The keys of the nodes that act twice. */
   doubled?: readonly string[];
-  /** 0 if it comes later than the page, which makes only what it came with focusable while it scrolls. */
-  tabIndex?: 0;
+  /** The key of the node at which a drawing begins that came later than the page, which prepares only its own. */
+  start?: number | undefined;
 }
 
 /** One drawing of a workflow. */
-export function WorkflowDrawing({
-  direction,
-  svg,
-  isInPage,
-  passed,
-  pointed,
-  doubled,
-  tabIndex,
-}: WorkflowDrawingProps) {
+export function WorkflowDrawing({ direction, svg, isInPage, passed, pointed, doubled, start }: WorkflowDrawingProps) {
   const canvas = useRef<HTMLDivElement>(null);
   useLayoutEffect(() => {
     const taken = markedKeys(passed);
@@ -48,6 +40,22 @@ export function WorkflowDrawing({
       mark?.setAttribute('href', mark.getAttribute('href')?.replace(before, after) ?? '');
     }
   }, [doubled]);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing begins elsewhere
+  useEffect(() => {
+    const region = canvas.current;
+    if (!isInPage || start === undefined || !region) return;
+    const update = () => {
+      region.parentElement?.toggleAttribute('data-wide', region.scrollWidth > region.clientWidth);
+    };
+    // A drawing that is hidden at this width has no size until it is shown.
+    const observer = new ResizeObserver(() => requestAnimationFrame(update));
+    observer.observe(region);
+    region.scrollLeft = 0;
+    const node = region.querySelector(`g[data-at="${start}"]`)?.getBoundingClientRect();
+    // As little as shows where it begins, because the flow can lead to the left from there on a phone.
+    if (node) region.scrollLeft = Math.max(0, node.right + 24 - region.getBoundingClientRect().right);
+    return () => observer.disconnect();
+  }, [isInPage, start, svg]);
   useEffect(() => {
     // What a run leads to is its last node, which may be out of view.
     const last = passed?.at(-1)?.split('-').at(-1);
@@ -68,7 +76,8 @@ export function WorkflowDrawing({
         className={styles.canvas}
         data-has-run={passed && ''}
         data-quiet={pointed?.includes('-') || undefined}
-        {...(isInPage && { 'data-scrollable': '', role: 'group', 'aria-label': 'Workflow', tabIndex })}
+        {...(isInPage && { 'data-scrollable': '', role: 'group', 'aria-label': 'Workflow' })}
+        {...(isInPage && start !== undefined && { tabIndex: 0 })}
         // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site, which escapes names
         dangerouslySetInnerHTML={{ __html: svg }}
       />

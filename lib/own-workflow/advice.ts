@@ -1,3 +1,4 @@
+import type { Situation } from './deliver';
 import type { Judgement } from './judge';
 import { quoted } from './read';
 
@@ -8,19 +9,38 @@ export interface Advice {
   href: string;
 }
 
+/** What to do about work that neither delivery does because its value is in the set. */
+export function remedyFor({ verdicts, protections }: Judgement, fault: Situation['fault']): Advice | undefined {
+  const isLost = verdicts.some(({ ends }) => ends === 'undone') && protections.some(({ says }) => says === 'addToSet');
+  return isLost && fault !== 'none' ? remedies[fault] : undefined;
+}
+
+const remedies: Record<Exclude<Situation['fault'], 'none'>, Advice> = {
+  crash: {
+    words:
+      'The value stays in the set, so every later delivery is skipped, and no error says so. Compare the set with the target, and repeat what is missing.',
+    link: 'Find and repair what a crash left',
+    href: '/how-to/deduplicate-incoming-webhooks/#reconcile',
+  },
+  lost: {
+    words:
+      'The value stays in the set, so every later delivery is skipped. Look in the target first: only if nothing is there, remove the value and send the event again.',
+    link: 'Refused, or unknown?',
+    href: '/concepts/sets/#unknown-outcome',
+  },
+  refused: {
+    words:
+      'The value stays in the set, so every later delivery is skipped. Let the workflow remove it when the target refuses, so that a later delivery does the work.',
+    link: 'Refused, or unknown?',
+    href: '/how-to/deduplicate-incoming-webhooks/#outcomes',
+  },
+};
+
 /** What else the reader should know of a workflow: where a lock or a lookup suits better, and what a set doesn't repair. */
-export function adviceFor({ known, kind, verdicts, protections }: Judgement, isPatched: boolean): Advice[] {
+export function adviceFor({ known, kind, verdicts, protections }: Judgement): Advice[] {
   const { nodes } = known.workflow;
   const nameOf = (index: number) => quoted(nodes[index]?.name ?? '');
   const advice: Advice[] = [];
-  const undone = verdicts.filter(({ ends }) => ends === 'undone');
-  if (isPatched && undone.length > 0)
-    advice.push({
-      words:
-        'The value stays in the set, so the second delivery is skipped and nothing is done twice. What is undone waits for you.',
-      link: 'Refused, or unknown: what to do then',
-      href: '/how-to/deduplicate-incoming-webhooks/#outcomes',
-    });
   for (const { node } of verdicts.filter(({ node, ends }) => nodes[node]?.retriesOnFail && ends !== 'repeated'))
     advice.push({
       words: `${nameOf(node)} has Retry On Fail on, so n8n itself repeats it when only the response was lost. Switch that off.`,

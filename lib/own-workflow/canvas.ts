@@ -1,6 +1,7 @@
 import type { WorkflowSource } from '../reference/schemas';
 import { connectionsOf } from '../workflows/connections';
 import {
+  type Box,
   boxesOf,
   type Direction,
   type DrawnEdge,
@@ -60,6 +61,7 @@ function onCanvas(workflow: WorkflowSource, direction: Direction): DrawnWorkflow
     named.add(`${from} ${output}`);
     return [edgeBetween({ key, from, output, to }, start, end, text, direction)];
   });
+  keepApart(edges.flatMap(({ label }) => (label ? [label.box] : [])));
   const ends = nodes.flatMap(({ box, nameBox }) => [box, nameBox]);
   return {
     width: Math.ceil(Math.max(...ends.map(({ x, width }) => x + width))) + margin,
@@ -67,6 +69,17 @@ function onCanvas(workflow: WorkflowSource, direction: Direction): DrawnWorkflow
     nodes,
     edges,
   };
+}
+
+/** Moves names of outputs that would lie on one another down, one below the other. */
+function keepApart(boxes: readonly Box[]): void {
+  for (const [index, box] of boxes.entries()) {
+    const isOn = (other: Box) =>
+      Math.abs(box.y - other.y) < lineHeight - 2 &&
+      box.x < other.x + other.width + labelGap / 2 &&
+      other.x < box.x + box.width + labelGap / 2;
+    while (boxes.slice(0, index).some(isOn)) box.y += lineHeight - 2;
+  }
 }
 
 /** Where each coordinate of the canvas is in the drawing: scaled, from 0, and without wide gaps. */
@@ -95,8 +108,16 @@ function edgeBetween(
   const width = widthOf(text ?? '');
   const box = across
     ? { x: from.x + labelGap, y: from.y - lineHeight / 2, width, height: lineHeight }
-    : { x: from.x - width / 2, y: from.y + labelGap / 2, width, height: lineHeight };
+    : { ...downLabel(from, to, width), width, height: lineHeight };
   return { ...edge, path: curve(from, to, across), ...(text && { label: { text, box } }) };
+}
+
+/** In the middle of a short line, where those of neighbouring outputs are apart, and otherwise at its output. */
+function downLabel(from: Point, to: Point, width: number): Point {
+  const ahead = to.y - from.y;
+  const isShort = ahead > 0 && ahead < 3 * lineHeight;
+  const middle = isShort ? (from.x + to.x) / 2 : from.x;
+  return { x: middle - width / 2, y: from.y + (isShort ? (ahead - lineHeight) / 2 : labelGap / 2) };
 }
 
 /** A line that leaves and arrives in the direction of the flow; one that leads back goes round its nodes. */

@@ -36,6 +36,10 @@ export interface Judgement {
   verdicts: Verdict[];
   protections: Protection[];
   deliveries: [Delivery, Delivery];
+  /** The first node that acts, where a first delivery fails; undefined if none does. */
+  actsFirst: number | undefined;
+  /** Whether more ways are followed than a run may take, because nothing tells which way an If or a Switch takes. */
+  isDivided: boolean;
   known: Known;
 }
 
@@ -82,10 +86,25 @@ export function judge(workflow: OwnWorkflow, data: N8nNodes, situation: Situatio
     .map((guard) => protectionOf(guard, known, situation, deliveries[0]));
   const start = workflow.nodes[situation.trigger];
   const kind = start && triggerKind(start, data);
-  return { kind, trigger: triggerWords(known, situation.trigger), verdicts, protections, deliveries, known };
+  const [{ acted, links }] = deliveries;
+  return {
+    kind,
+    trigger: triggerWords(known, situation.trigger),
+    verdicts,
+    protections,
+    deliveries,
+    actsFirst: [...acted.keys()].find((index) => known.effects[index]?.kind === 'acts'),
+    isDivided: links.some(
+      ({ from, output }) =>
+        output > 0 &&
+        /^(?:if|switch)$/.test(workflow.nodes[from]?.type ?? '') &&
+        links.some((other) => other.from === from && other.output === 0),
+    ),
+    known,
+  };
 }
 
-const order = ['twice', 'repeated', 'undone', 'once'];
+const order = ['twice', 'undone', 'repeated', 'once'];
 const rank = ({ ends, isGuess }: Verdict) => order.indexOf(ends) * 2 + Number(isGuess);
 
 /** When a node runs; its parts and what doesn't run come last. */

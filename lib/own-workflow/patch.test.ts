@@ -6,8 +6,10 @@ import { workflowSchema } from '../reference/schemas';
 import { checkWorkflows } from '../workflows/check';
 import { drawable } from './drawable';
 import { judge, triggersOf } from './judge';
-import { patch, placeFor, setNameFor, valuesFor } from './patch';
+import { patch, setNameFor } from './patch';
+import { placeFor } from './place';
 import { type OwnWorkflow, readWorkflows } from './read';
+import { problemWith, valuesFor } from './values';
 
 const { files } = readContentFiles('content');
 const { reference } = readReference(files);
@@ -121,4 +123,58 @@ it.each([
   const { known } = judge(workflow, data, { trigger: 0, gap: 'later', fault: 'none' });
   const { nodes } = JSON.parse(patch(known, 0, { node: 0, output: 0 }, value, 'orders').json);
   expect(nodes.find(({ name }: { name: string }) => name === 'Whose value').parameters.value).toBe(expected);
+});
+
+describe('a value to remember', () => {
+  const workflow = read(
+    JSON.stringify({
+      nodes: [
+        { name: 'Start', type: 'n8n-nodes-base.webhook', position: [0, 0], parameters: {} },
+        {
+          name: 'Fields',
+          type: 'n8n-nodes-base.set',
+          position: [220, 0],
+          parameters: { a: '={{ $json.body.order.id }} {{ $json.body.customer.id }} {{ $json.body.customer.email }}' },
+        },
+        { name: 'Send', type: 'n8n-nodes-base.emailSend', position: [440, 0] },
+      ],
+      connections: { Start: { main: [[{ node: 'Fields' }]] }, Fields: { main: [[{ node: 'Send' }]] } },
+    }),
+  );
+
+  it('identifies the event, and is shown as it is exported', () => {
+    const { known } = judge(workflow, data, { trigger: 0, gap: 'later', fault: 'none' });
+    const place = placeFor(known, 0) ?? { node: 0, output: 0 };
+    const [first, ...more] = valuesFor(known, 0, place);
+    expect(first).toEqual({
+      label: 'ID of the order: body.order.id',
+      value: "{{ $('Start').item.json.body.order.id }}",
+    });
+    expect(more.filter(({ value }) => value.includes('customer'))).toEqual([]);
+    const { nodes } = JSON.parse(patch(known, 0, place, '{{ $json.mail }}', 'orders').json);
+    expect(nodes.find(({ name }: { name: string }) => name === 'Add to Set').parameters.value).toBe(
+      '={{ ($json.mail)?.toString() }}',
+    );
+  });
+
+  it('is one that n8n can read, or a sentence says why not', () => {
+    const offered = Object.values(data.triggers).flatMap(({ values }) => values.map(({ value }) => value));
+    for (const value of [...offered, "a:{{ $('Start').item.json['it\\'s'] ?? '' }}"])
+      expect(problemWith(value, workflow), value).toBeUndefined();
+    for (const value of [
+      '',
+      'order',
+      '{{ }}',
+      '{{ $json. }}',
+      '{{ $json.id',
+      '{{ $json.id) }}',
+      "{{ $json['id }}",
+      '{{ $json id }}',
+      '{{ $json }}',
+      "{{ 'order' }}",
+      '{{ $execution.id }}',
+      "{{ $('Gone').item.json.id }}",
+    ])
+      expect(problemWith(value, workflow), value).toMatch(/^[A-Z].*\.$/);
+  });
 });

@@ -1,19 +1,7 @@
 import type { Known } from './deliver';
-import { partsOf, triggerKind } from './effects';
-import { next, reach } from './graph';
+import type { Place } from './place';
 import { type Fields, isFields, type OwnNode, type OwnWorkflow, parameter, quoted } from './read';
-
-/** Where 8kit's steps go: behind this output. */
-export interface Place {
-  node: number;
-  output: number;
-}
-
-/** A value to remember, as an expression of n8n that reads the item there as `$json`. */
-export interface Value {
-  label: string;
-  value: string;
-}
+import { itemOf, readBehind } from './values';
 
 /** A workflow with 8kit's steps in it. */
 export interface Patched {
@@ -23,99 +11,6 @@ export interface Patched {
   added: string[];
   /** What is left to do in n8n, in sentences. */
   todo: string[];
-}
-
-/** Nodes that hand an item on as it came, or as one item. */
-const asItCame = ['if', 'filter', 'switch', 'noOp'];
-const asOneItem = [...asItCame, 'set', 'crypto', 'dateTime', 'renameKeys'];
-
-/** Kinds of triggers without an event of their own: what a value can be made of is read later. */
-const isWithoutEvent = (kind: string | undefined) => kind === undefined || kind === 'schedule' || kind === 'manual';
-
-/**
- * Where a value must be added: on every way to a node that acts, as late as possible, but before the first of them. An
- * event is one item only until a node may split it.
- * @returns undefined if nothing acts, or if no single place is before all that does
- */
-export function placeFor({ workflow, effects, data }: Known, trigger: number): Place | undefined {
-  const { nodes, links } = workflow;
-  const start = nodes[trigger];
-  if (!start) return undefined;
-  const main = links.filter(({ kind }) => kind === 'main');
-  const acts = (index: number) =>
-    [index, ...partsOf(index, workflow)].some((one) => effects[one]?.kind === 'acts' && !nodes[one]?.isDisabled);
-  const within = reach(trigger, next(main));
-  const targets = [...within].filter((index) => index !== trigger && acts(index));
-  if (targets.length === 0) return undefined;
-  const kind = triggerKind(start, data);
-  const mayPass = (index: number) =>
-    index === trigger ||
-    (isWithoutEvent(kind) ? !acts(index) : nodes[index]?.isDisabled || asOneItem.includes(nodes[index]?.type ?? ''));
-  const outputs = new Map<string, Place>(
-    main
-      .filter(({ from }) => within.has(from))
-      .map(({ from, output }) => [`${from}-${output}`, { node: from, output }]),
-  );
-  const leadingTo = next(main, true);
-  let best: { place: Place; depth: number } | undefined;
-  for (const place of outputs.values()) {
-    if (!mayPass(place.node)) continue;
-    const others = main.filter(({ from, output }) => from !== place.node || output !== place.output);
-    const without = reach(trigger, next(others));
-    if (targets.some((index) => without.has(index))) continue;
-    const before = [...reach(place.node, leadingTo)].filter((index) => within.has(index));
-    if (before.every(mayPass) && before.length > (best?.depth ?? 0)) best = { place, depth: before.length };
-  }
-  return best?.place;
-}
-
-/** The values that make sense at a place, the likeliest first: known ones, and IDs that the workflow itself reads. */
-export function valuesFor(
-  { workflow, data }: Pick<Known, 'workflow' | 'data'>,
-  trigger: number,
-  place?: Place,
-): Value[] {
-  const node = workflow.nodes[trigger];
-  if (!node) return [];
-  const kind = triggerKind(node, data) ?? 'manual';
-  const about = `${node.type} ${node.name} ${parameter(node, 'path')} ${workflow.name}`;
-  const known = data.triggers[kind]?.values ?? [];
-  const sure = known.filter(({ if: words }) => words && new RegExp(words, 'i').test(about));
-  const other = known.filter(({ if: words }) => !words);
-  const read = idsIn(workflow, isWithoutEvent(kind) ? (place?.node ?? trigger) : trigger);
-  const addresses = read.filter(({ value }) => isAddress(value));
-  const ids = read.filter(({ value }) => !isAddress(value));
-  const all = [...sure, ...ids, ...other, ...addresses].map(({ label, value }) => ({ label, value }));
-  return all.filter(({ value }, index) => all.findIndex((one) => one.value === value) === index);
-}
-
-/** Expressions in which nodes read an ID from the item of another one: by its name, or as the item that reached them. */
-function idsIn({ nodes, links }: OwnWorkflow, source: number): Value[] {
-  const following = next(links);
-  const near = new Set(following.get(source));
-  for (const index of near)
-    if (asItCame.includes(nodes[index]?.type ?? '')) for (const to of following.get(index) ?? []) near.add(to);
-  const textOf = (indices: Iterable<number>) =>
-    [...indices].flatMap((index) => textsIn(nodes[index]?.parameters)).join('\n');
-  const field = String.raw`((?:\??\.[A-Za-z_]\w*|\[(?:'[^'\]]+'|"[^"\]]+")\]){1,5})`;
-  const name = (nodes[source]?.name ?? '').replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const byName = String.raw`(?:\$\(['"]${name}['"]\)\.(?:item|first\(\)|last\(\))|\$node\[['"]${name}['"]\])\.json${field}`;
-  const paths = [
-    ...textOf(near).matchAll(new RegExp(String.raw`\$json${field}`, 'g')),
-    ...textOf(nodes.keys()).matchAll(new RegExp(byName, 'g')),
-  ].map(([, path = '']) => path);
-  const found = [...new Set(paths.filter((path) => idLike.test(path)))].slice(0, 4);
-  return found.map((path) => ({ label: `field ${path.replace(/^\??\./, '')}`, value: `{{ $json${path} }}` }));
-}
-
-/** Paths whose last field is named like an ID, or holds an e-mail address. */
-const idLike =
-  /(?:\b|_|-)(?:id|uuid|guid|number|no|reference|token|sku|[Ee]-?mail)(?:['"]\])?$|(?:Id|ID|Number|Reference|Token|Email)(?:['"]\])?$/;
-const isAddress = (path: string) => /e-?mail/i.test(path);
-
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.length < 100_000 ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
 }
 
 /** A name for the set, made of the workflow's: letters, digits and hyphens. */
@@ -134,7 +29,7 @@ const [column, row] = [220, 160];
  * Adds 8kit's steps to a workflow, as the guides do: Add to Set with both of its outputs, a way for duplicates, and the
  * item as it was before. A Webhook that responds when the work is done also gets a way for when 8kit doesn't answer.
  */
-export function patch({ workflow, data }: Known, trigger: number, place: Place, value: string, set: string): Patched {
+export function patch({ workflow }: Known, trigger: number, place: Place, value: string, set: string): Patched {
   const source = structuredClone(workflow.source);
   const list = source.nodes as Fields[];
   const before = workflow.nodes[place.node] as OwnNode;
@@ -196,10 +91,7 @@ export function patch({ workflow, data }: Known, trigger: number, place: Place, 
     });
 
   const added: string[] = [];
-  const text = expressionOf(
-    value,
-    isWithoutEvent(triggerKind(start, data)) || place.node === trigger ? undefined : start.name,
-  );
+  const text = expressionOf(value);
   const metadata = waits && { advancedSettings: { metadata: '={"execution": "{{ $execution.id }}"}' } };
   const onError = waits ? { onError: 'continueErrorOutput' } : {};
   eightKit(
@@ -226,7 +118,7 @@ export function patch({ workflow, data }: Known, trigger: number, place: Place, 
       : `${quoted(names.duplicate)} is where a delivery that came before ends.`,
   );
 
-  const restored = `={{ $('${before.name.replace(/[\\']/g, String.raw`\$&`)}').item.json }}`;
+  const restored = `={{ ${itemOf(before.name)} }}`;
   // Selected fields, none of them, because n8n would otherwise drop files that belong to the item.
   const raw = {
     mode: 'raw',
@@ -243,7 +135,7 @@ export function patch({ workflow, data }: Known, trigger: number, place: Place, 
   if (names.added && names.whose && names.own && names.again) {
     isTrue(names.added, [x + 2 * column, y], '={{ $json.value !== undefined }}');
     const read = { getUniqValueData: true, uniqValueDataFieldName: 'seen' };
-    const again = expressionOf(value, start.name);
+    const again = expressionOf(readBehind(before.name, value));
     eightKit(
       names.whose,
       [x + 2 * column, y + 2 * row],
@@ -275,10 +167,9 @@ export function patch({ workflow, data }: Known, trigger: number, place: Place, 
     todo.push(`Create the set ${set} once, with the 8kit node’s action Create Set.`);
   else {
     const [once, create] = [free('Run once'), free('Create set')];
-    const top =
-      Math.min(...list.map(({ position }) => (Array.isArray(position) ? Number(position[1]) || 0 : 0))) - 2 * row;
-    step(once, 'n8n-nodes-base.manualTrigger', 1, [x, top], {});
-    eightKit(create, [x + column, top], {
+    const [left, below] = [Math.min(...workflow.nodes.map(({ position }) => position[0])), lowest(list) + 2 * row];
+    step(once, 'n8n-nodes-base.manualTrigger', 1, [left, below], {});
+    eightKit(create, [left + column, below], {
       resource: 'uniqCollection',
       operation: 'createUniqCollection',
       name: set,
@@ -291,6 +182,16 @@ export function patch({ workflow, data }: Known, trigger: number, place: Place, 
 
   source.connections = connected(source.connections, before.name, place.output, names.add, names.item, links);
   return { json: JSON.stringify(source, null, 2), added, todo };
+}
+
+/** The lower edge of the lowest node or note. */
+function lowest(nodes: readonly Fields[]): number {
+  const edges = nodes.map(({ type, position, parameters }) => {
+    const top = Array.isArray(position) ? Number(position[1]) || 0 : 0;
+    const isNote = String(type).endsWith('.stickyNote') && isFields(parameters);
+    return isNote ? top + (Number(parameters.height) || row) : top;
+  });
+  return Math.max(...edges);
 }
 
 /** The connections with 8kit's steps between an output and what it led to. Names may be `__proto__`, so they are entries. */
@@ -324,15 +225,10 @@ function condition(name: string, leftValue: string): Fields {
   };
 }
 
-/**
- * An expression as n8n stores it, as text: the node rejects numbers. With the name of a trigger, the expression reads
- * that one's item.
- */
-function expressionOf(value: string, trigger: string | undefined): string {
-  const name = trigger?.replace(/[\\']/g, String.raw`\$&`);
-  const own = name === undefined ? value : value.replaceAll('$json', () => `$('${name}').item.json`);
-  const [, alone] = /^\s*\{\{((?:(?!\}\}).)*)\}\}\s*$/.exec(own) ?? [];
-  if (alone === undefined) return `=${own}`;
+/** An expression as n8n stores it, as text: the node rejects numbers. */
+function expressionOf(value: string): string {
+  const [, alone] = /^\s*\{\{((?:(?!\}\}).)*)\}\}\s*$/.exec(value) ?? [];
+  if (alone === undefined) return `=${value}`;
   const inner = alone.trim();
   return /toString\(\)$|toLowerCase\(\)$|toFormat\(.*\)$/.test(inner)
     ? `={{ ${inner} }}`

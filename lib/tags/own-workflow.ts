@@ -15,7 +15,7 @@ export const ownWorkflow = {
     },
     markdown: ({ samples = '[]' }) => {
       const all: SampleWorkflow[] = JSON.parse(samples);
-      return [list(all.map(({ label, fault }) => item(paragraph(strong(label), ` ${fault}`))))];
+      return [list(all.map(({ label, fault }) => item(paragraph(strong(`${label}:`), ` ${fault}`))))];
     },
   },
 } satisfies Record<string, TagDefinition>;
