@@ -19,7 +19,7 @@ export default async function IndexPage() {
   const site = getSite();
   const place = { file: 'content/reference/glossary.yaml', path: config.indexRoute };
   return (
-    <SiteIndex groups={indexGroups(searchDataOf(site))}>
+    <SiteIndex groups={indexGroups(searchDataOf(site), site.version.docs)}>
       {await renderMarkdown('<Glossary />\n', place, markdownComponents, site)}
     </SiteIndex>
   );

@@ -31,7 +31,7 @@ export function Fold({ short, retry, children }: FoldProps) {
       <details>
         <summary className={styles.row} data-icon="chevron">
           {title}
-          {short && <small className={styles.short}>{short}</small>}
+          {short && <small className={styles.short}>{short}</small>}{' '}
           {retry && (
             <strong className={styles.retry} data-retry={retry}>
               {errorRetryLabel(retry)}

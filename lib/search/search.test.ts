@@ -174,7 +174,10 @@ describe('the index of titles and terms', () => {
     const twice = { ...other, id: 'next', heading: 'Next steps' };
     const part = { ...other, id: 'errors', heading: 'Create a set › Errors' };
     const article = { ...other, id: 'refused', heading: 'The key is refused' };
-    const groups = indexGroups({ pages, sections: [...sections, twice, part, article] });
+    const groups = indexGroups({ pages, sections: [...sections, twice, part, article] }, [
+      { path: '/concepts/locks/', sidebarLabel: 'Lock' },
+    ]);
+    expect(groups.flatMap(({ entries }) => entries).find(({ label }) => label === 'Limits')?.page).toBe('Lock');
     expect(groups.map(({ letter, entries }) => [letter, entries.map(({ label }) => label)])).toEqual([
       ['K', ['The key is refused']],
       ['L', ['Limits', 'Locks']],
