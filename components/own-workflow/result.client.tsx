@@ -169,7 +169,7 @@ function Delivered({ workflow, data }: { workflow: OwnWorkflow; data: N8nNodes }
             <li>
               If n8n doesn’t know the 8kit node, <DocLink href="/components/nodes/#install">install it</DocLink>.
             </li>
-            {patched.todo.map((words) => (
+            {patched.remaining.map((words) => (
               <li key={words}>{words}</li>
             ))}
           </ol>

@@ -10,7 +10,7 @@ export interface Patched {
   /** What was added, in sentences. */
   added: string[];
   /** What is left to do in n8n, in sentences. */
-  todo: string[];
+  remaining: string[];
 }
 
 /** A name for the set, made of the workflow's: letters, digits and hyphens. */
@@ -157,14 +157,14 @@ export function patch({ workflow }: Known, trigger: number, place: Place, value:
     links.set(names.own, [[names.item], [names.again]]);
   } else links.set(names.add, [[names.item], [names.duplicate]]);
 
-  const todo = [
+  const remaining = [
     `Choose your 8kit credential in ${[names.add, names.whose]
       .filter((name) => name !== undefined)
       .map(quoted)
       .join(' and ')}.`,
   ];
   if (list.some(({ type }) => type === 'n8n-nodes-base.manualTrigger'))
-    todo.push(`Create the set ${set} once, with the 8kit node’s action Create Set.`);
+    remaining.push(`Create the set ${set} once, with the 8kit node’s action Create Set.`);
   else {
     const [once, create] = [free('Run once'), free('Create set')];
     const [left, below] = [Math.min(...workflow.nodes.map(({ position }) => position[0])), lowest(list) + 2 * row];
@@ -176,12 +176,12 @@ export function patch({ workflow }: Known, trigger: number, place: Place, value:
       additionalFields: {},
     });
     links.set(once, [[create]]);
-    todo.push(`Do the same in ${quoted(create)}, and execute it once from ${quoted(once)}: it creates the set.`);
+    remaining.push(`Do the same in ${quoted(create)}, and execute it once from ${quoted(once)}: it creates the set.`);
   }
-  todo.push('Then activate the workflow (Publish in n8n 2).');
+  remaining.push('Then activate the workflow (Publish in n8n 2).');
 
   source.connections = connected(source.connections, before.name, place.output, names.add, names.item, links);
-  return { json: JSON.stringify(source, null, 2), added, todo };
+  return { json: JSON.stringify(source, null, 2), added, remaining };
 }
 
 /** The lower edge of the lowest node or note. */

@@ -25,7 +25,7 @@ export interface IndexGroup {
  */
 export function indexGroups(
   { pages, sections }: Pick<SearchData, 'pages' | 'sections'>,
-  docs: readonly Pick<Doc, 'path' | 'sidebarLabel'>[] = [],
+  docs: readonly Pick<Doc, 'path' | 'sidebarLabel'>[],
 ): IndexGroup[] {
   const labels = new Map(docs.map(({ path, sidebarLabel }) => [path, sidebarLabel]));
   const count = new Map<string, number>();
