@@ -10,10 +10,10 @@ import { Shell } from '@/components/chrome/shell';
 import { ThemeProvider } from '@/components/chrome/theme-provider.client';
 import { rootClassName } from '@/components/styles';
 import { analyticsId, config, menuId } from '@/lib/config';
-import { getSidebar, getSite } from '@/lib/content';
-import { outsideSidebar } from '@/lib/content/nav/contents';
-import { settingsFile } from '@/lib/content/settings';
 import { renderMarkdown } from '@/lib/page/render';
+import { getSidebar, getSite } from '@/lib/site';
+import { outsideSidebar } from '@/lib/site/nav/contents';
+import { settingsFile } from '@/lib/site/settings';
 import { assetUrl } from '@/lib/urls';
 
 export const metadata: Metadata = {

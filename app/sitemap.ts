@@ -1,6 +1,6 @@
 import type { MetadataRoute } from 'next';
 import { accessibilityRoute, config } from '@/lib/config';
-import { getSite } from '@/lib/content';
+import { getSite } from '@/lib/site';
 import { canonicalUrl } from '@/lib/urls';
 
 export const dynamic = 'force-static';

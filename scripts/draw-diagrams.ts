@@ -7,9 +7,9 @@
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../e2e/browser.mjs';
-import { readContentFiles } from '../lib/content/files';
 import { formatProblem, type Problem } from '../lib/diagnostics/problems';
 import { mermaidConfig, sourceFor } from '../lib/diagrams/theme';
+import { readContentFiles } from '../lib/site/files';
 import { bringFont, outlineText } from './outlined-text';
 import { plainDrawing } from './plain-drawing';
 import { type Drawing, drawingProblem, wantedDrawings } from './wanted-drawings';

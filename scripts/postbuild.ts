@@ -4,7 +4,7 @@
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readHandover } from '../lib/content/handover';
+import { readHandover } from '../lib/site/handover';
 import { checkExportedLinks } from './export/check-links';
 import { hintCompilation } from './export/compile-hints';
 import { rewriteHeads } from './export/head';

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { file } from '../lib/content/testing/fixtures';
 import { ContentError } from '../lib/diagnostics/problems';
 import { drawingsOf } from '../lib/diagrams/diagrams';
+import { file } from '../lib/site/testing/fixtures';
 import { drawingProblem, wantedDrawings } from './wanted-drawings';
 
 const source = 'flowchart LR\n  A --> B';

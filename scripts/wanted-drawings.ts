@@ -1,7 +1,7 @@
-import { compileContent } from '../lib/content/compile-content';
-import type { ReadResult } from '../lib/content/files';
 import { ContentError, type Problem } from '../lib/diagnostics/problems';
 import { type DiagramDrawing, drawingsOf } from '../lib/diagrams/diagrams';
+import { compileContent } from '../lib/site/compile-content';
+import type { ReadResult } from '../lib/site/files';
 
 /** A diagram to draw in one mode and shape, the file for the drawing, and where the diagram is. */
 export type Drawing = DiagramDrawing & { source: string; file: string; line: number };

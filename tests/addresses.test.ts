@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { getSite } from '../lib/content';
-import type { BuiltSite } from '../lib/content/build';
-import { llmsAreas } from '../lib/content/llms';
-import { build, file } from '../lib/content/testing/fixtures';
+import { llmsAreas } from '../lib/feeds/llms';
+import { getSite } from '../lib/site';
+import type { BuiltSite } from '../lib/site/build';
+import { build, file } from '../lib/site/testing/fixtures';
 import { markdownPath, splitHref } from '../lib/urls';
 
 const listFile = 'content/urls.txt';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readContentFiles } from '../lib/content/files';
 import { readReference } from '../lib/reference/read';
 import type { WorkflowSource } from '../lib/reference/schemas';
+import { readContentFiles } from '../lib/site/files';
 import { connectionsOf } from '../lib/workflows/connections';
 import { isEightKit, kindOf } from '../lib/workflows/nodes';
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { settings } from '../content/recipes/eightkit';
-import { readContentFiles } from '../lib/content/files';
 import { asNode } from '../lib/reference/api-schema';
 import { statusesOf } from '../lib/reference/names';
 import { readReference } from '../lib/reference/read';
+import { readContentFiles } from '../lib/site/files';
 
 /* Numbers that many pages, data files and recipes name. Each comes from one datum, and every statement has to agree. */
 

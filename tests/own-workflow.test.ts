@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readContentFiles } from '../lib/content/files';
 import { judge, readWorkflows, triggersOf } from '../lib/own-workflow';
 import type { Verdict } from '../lib/own-workflow/judge';
 import { readReference } from '../lib/reference/read';
+import { readContentFiles } from '../lib/site/files';
 
 /* Workflows that nobody here wrote for this, and what somebody who knows n8n expects of them. */
 

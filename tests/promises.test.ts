@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readContentFiles } from '../lib/content/files';
 import { readReference } from '../lib/reference/read';
 import type { PromisedRun, WorkflowPromises, WorkflowSource } from '../lib/reference/schemas';
+import { readContentFiles } from '../lib/site/files';
 import { isTrigger } from '../lib/workflows/nodes';
 import { answerOf } from './n8n/systems';
 import { canRun, N8n, type Run } from './workflows/n8n';

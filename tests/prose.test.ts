@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readContentFiles } from '../lib/content/files';
+import { readContentFiles } from '../lib/site/files';
 import { readContent } from './prose/read';
 import { check } from './prose/rule';
 import { rules } from './prose/rules';

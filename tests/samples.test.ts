@@ -7,8 +7,8 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { getSite } from '../lib/content';
 import { readRequest } from '../lib/samples/read-request';
+import { getSite } from '../lib/site';
 import { readContract } from './model/contract';
 import { checkYaml } from './samples/compose';
 import { checkHttp } from './samples/http';

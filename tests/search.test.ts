@@ -2,10 +2,10 @@ import { readFileSync } from 'node:fs';
 import { brotliCompressSync } from 'node:zlib';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { getSite } from '@/lib/content';
-import { searchDataOf } from '@/lib/content/search/data';
 import { errorHref, errorName } from '@/lib/reference/names';
 import { createSearch, type Search } from '@/lib/search/engine';
+import { getSite } from '@/lib/site';
+import { searchDataOf } from '@/lib/site/search/data';
 
 /** A reader's question, and the places that answer it. */
 interface Asked {
@@ -232,6 +232,6 @@ it(`the data of search take at most ${mostKiB} KiB`, () => {
   const KiB = brotliCompressSync(JSON.stringify(data)).length / 1024;
   expect(
     KiB,
-    `Readers fetch ${KiB.toFixed(1)} KiB for ${data.pages.length} pages, at once. Leave text out of search that nobody searches for (lib/content/search/data.ts), or raise the limit in this test if the site has grown by whole pages`,
+    `Readers fetch ${KiB.toFixed(1)} KiB for ${data.pages.length} pages, at once. Leave text out of search that nobody searches for (lib/site/search/data.ts), or raise the limit in this test if the site has grown by whole pages`,
   ).toBeLessThanOrEqual(mostKiB);
 });

@@ -1,12 +1,12 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
 import { describe, expect, it } from 'vitest';
-import { buildSite } from '../lib/content/build';
-import { compileContent } from '../lib/content/compile-content';
-import { listAssets, readContentFiles } from '../lib/content/files';
-import { type DocKind, docKinds } from '../lib/content/kinds';
-import { sidebarFile } from '../lib/content/nav/build';
-import { parsePage } from '../lib/content/parse-page';
+import { buildSite } from '../lib/site/build';
+import { compileContent } from '../lib/site/compile-content';
+import { listAssets, readContentFiles } from '../lib/site/files';
+import { type DocKind, docKinds } from '../lib/site/kinds';
+import { sidebarFile } from '../lib/site/nav/build';
+import { parsePage } from '../lib/site/parse-page';
 import { checkEnds, compare, linksIn, sectionsOf } from './templates/compare';
 
 const { files } = readContentFiles('content');

@@ -2,11 +2,11 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageComponents } from '@/components/article';
 import { markdownComponents } from '@/components/article/markdown-components';
-import { getSite } from '@/lib/content';
-import { pageMetadata } from '@/lib/content/metadata/metadata';
-import { jsonForScript, structuredData } from '@/lib/content/metadata/structured-data';
-import { buildPageView } from '@/lib/content/page-view';
+import { pageMetadata } from '@/lib/feeds/metadata/metadata';
+import { jsonForScript, structuredData } from '@/lib/feeds/metadata/structured-data';
 import { renderDoc } from '@/lib/page/render';
+import { getSite } from '@/lib/site';
+import { buildPageView } from '@/lib/site/page-view';
 import { routeOf } from '@/lib/urls';
 
 /** The routes in the route table, which are the only ones exported. */

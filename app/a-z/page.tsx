@@ -2,10 +2,10 @@ import type { Metadata } from 'next';
 import { markdownComponents } from '@/components/article/markdown-components';
 import { SiteIndex } from '@/components/search/site-index';
 import { config } from '@/lib/config';
-import { getSite } from '@/lib/content';
-import { searchDataOf } from '@/lib/content/search/data';
-import { indexGroups } from '@/lib/content/search/index-entries';
 import { renderMarkdown } from '@/lib/page/render';
+import { getSite } from '@/lib/site';
+import { searchDataOf } from '@/lib/site/search/data';
+import { indexGroups } from '@/lib/site/search/index-entries';
 import { canonicalUrl } from '@/lib/urls';
 
 export const metadata: Metadata = {

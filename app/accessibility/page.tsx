@@ -5,8 +5,8 @@ import { markdownComponents } from '@/components/article/markdown-components';
 import { PlainPage } from '@/components/article/plain-page';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { accessibilityFile, accessibilityRoute } from '@/lib/config';
-import { getSite } from '@/lib/content';
 import { renderMarkdown } from '@/lib/page/render';
+import { getSite } from '@/lib/site';
 import { canonicalUrl } from '@/lib/urls';
 
 export const metadata: Metadata = {

@@ -1,5 +1,5 @@
-import { getSite } from '@/lib/content';
-import { errorsData } from '@/lib/content/errors-data';
+import { errorsData } from '@/lib/feeds/errors-data';
+import { getSite } from '@/lib/site';
 
 /* The error reference, for programs. */
 export const dynamic = 'force-static';

@@ -2,8 +2,8 @@ import { type ComponentType, createElement } from 'react';
 import { prerenderToNodeStream } from 'react-dom/static';
 import { expect, it } from 'vitest';
 import { markdownComponents } from '@/components/article/markdown-components';
-import { getSite } from '@/lib/content';
 import type { ComponentMap } from '@/lib/page/render';
+import { getSite } from '@/lib/site';
 import { attributesOf, definitionOf } from '@/lib/tags';
 import { renderEverything } from './render';
 

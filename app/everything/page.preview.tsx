@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import { markdownComponents } from '@/components/article/markdown-components';
 import { PlainPage } from '@/components/article/plain-page';
-import { getSite } from '@/lib/content';
+import { getSite } from '@/lib/site';
 import { renderEverything } from './render';
 
 export const metadata: Metadata = { title: 'Everything' };

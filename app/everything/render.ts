@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReactElement } from 'react';
-import type { BuiltSite } from '@/lib/content/build';
 import { type ComponentMap, renderMarkdown } from '@/lib/page/render';
+import type { BuiltSite } from '@/lib/site/build';
 
 const place = { file: 'app/everything/everything.md', path: '/everything/' };
 

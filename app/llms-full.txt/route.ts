@@ -1,5 +1,5 @@
-import { getSite } from '@/lib/content';
-import { llmsFullText } from '@/lib/content/llms';
+import { llmsFullText } from '@/lib/feeds/llms';
+import { getSite } from '@/lib/site';
 
 /* All pages in one file, for programs. */
 export const dynamic = 'force-static';

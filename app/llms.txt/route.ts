@@ -1,5 +1,5 @@
-import { getSite } from '@/lib/content';
-import { llmsText } from '@/lib/content/llms';
+import { llmsText } from '@/lib/feeds/llms';
+import { getSite } from '@/lib/site';
 
 /* The index of all documentation, for programs (llmstxt.org). */
 export const dynamic = 'force-static';

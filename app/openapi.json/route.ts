@@ -1,5 +1,5 @@
-import { getSite } from '@/lib/content';
 import { publicDescription } from '@/lib/reference/api';
+import { getSite } from '@/lib/site';
 
 export const dynamic = 'force-static';
 

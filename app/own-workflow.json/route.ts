@@ -1,4 +1,4 @@
-import { getSite } from '@/lib/content';
+import { getSite } from '@/lib/site';
 
 /* What "Try your own workflow" knows of n8n's nodes, and its samples: fetched when a reader uses it. */
 export const dynamic = 'force-static';

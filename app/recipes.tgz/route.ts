@@ -1,5 +1,5 @@
-import { getSite } from '@/lib/content';
-import { recipeArchive } from '@/lib/content/recipe-archive';
+import { recipeArchive } from '@/lib/feeds/recipe-archive';
+import { getSite } from '@/lib/site';
 
 /* All recipes in one file: a folder for each language, with the versions of what it needs, and sums. */
 export const dynamic = 'force-static';

@@ -1,5 +1,5 @@
-import { getSite } from '@/lib/content';
 import { sampleRunsOf } from '@/lib/samples/presumed';
+import { getSite } from '@/lib/site';
 
 /* The state that each runnable sample assumes, fetched when a reader runs one. */
 export const dynamic = 'force-static';

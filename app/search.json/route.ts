@@ -1,5 +1,5 @@
-import { getSite } from '@/lib/content';
-import { searchDataOf } from '@/lib/content/search/data';
+import { getSite } from '@/lib/site';
+import { searchDataOf } from '@/lib/site/search/data';
 
 /* The data that search uses, fetched when a reader opens it. */
 export const dynamic = 'force-static';

@@ -1,5 +1,5 @@
-import { getSite } from '@/lib/content';
-import { handoverOf } from '@/lib/content/handover';
+import { getSite } from '@/lib/site';
+import { handoverOf } from '@/lib/site/handover';
 
 /* What scripts/postbuild.ts must know of the site, which it takes out of the export again. */
 export const dynamic = 'force-static';

@@ -1,5 +1,5 @@
-import { getSite } from '@/lib/content';
-import { skillText } from '@/lib/content/skill';
+import { getSite } from '@/lib/site';
+import { skillText } from '@/lib/feeds/skill';
 
 /* What a program needs to know to write code for the API. */
 export const dynamic = 'force-static';

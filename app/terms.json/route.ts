@@ -1,5 +1,5 @@
-import { getSite } from '@/lib/content';
 import { termNotes } from '@/lib/glossary/notes';
+import { getSite } from '@/lib/site';
 
 /* The glossary, for the notes shown when a reader points at a term. */
 export const dynamic = 'force-static';

@@ -1,7 +1,7 @@
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { Icon } from '@/components/ui/icon';
 import { config } from '@/lib/config';
-import type { PageView } from '@/lib/content/page-view';
+import type { PageView } from '@/lib/site/page-view';
 import styles from './article-footer.module.css';
 
 /** The end of a document: what its facts were checked against, where to report a mistake, and a link to edit it. */

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { buildPageView } from '@/lib/content/page-view';
-import { build, file } from '@/lib/content/testing/fixtures';
+import { buildPageView } from '@/lib/site/page-view';
+import { build, file } from '@/lib/site/testing/fixtures';
 import { Article } from './article';
 
 describe('NAV-9 an article', () => {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { markOf } from '@/components/ui/marks';
-import type { PageView } from '@/lib/content/page-view';
+import type { PageView } from '@/lib/site/page-view';
 import styles from './article.module.css';
 import { ArticleFooter } from './article-footer';
 import { PageMenu } from './page-menu';

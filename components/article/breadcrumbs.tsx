@@ -1,6 +1,6 @@
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { menuId } from '@/lib/config';
-import type { Crumb } from '@/lib/content/page-view';
+import type { Crumb } from '@/lib/site/page-view';
 import styles from './breadcrumbs.module.css';
 
 /**

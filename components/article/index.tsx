@@ -1,6 +1,6 @@
 import type { ComponentType, ReactNode } from 'react';
-import type { PageView } from '@/lib/content/page-view';
-import type { Route } from '@/lib/content/types';
+import type { PageView } from '@/lib/site/page-view';
+import type { Route } from '@/lib/site/types';
 import { Article } from './article';
 import { Breadcrumbs } from './breadcrumbs';
 import { Tagline } from './tagline';

@@ -1,9 +1,9 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { getDoc } from '@/lib/content/query';
-import { build, file } from '@/lib/content/testing/fixtures';
 import { parseMarkdown } from '@/lib/markdown/syntax';
 import { renderDoc, renderMarkdown } from '@/lib/page/render';
+import { getDoc } from '@/lib/site/query';
+import { build, file } from '@/lib/site/testing/fixtures';
 import { markdownComponents } from './markdown-components';
 
 /** The HTML of a Markdown body, rendered with the real pipeline and components. */

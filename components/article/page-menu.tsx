@@ -1,7 +1,7 @@
 import { CopyAddress } from '@/components/ui/copy-address.client';
 import { CopyFile } from '@/components/ui/copy-file.client';
 import { Icon } from '@/components/ui/icon';
-import type { PageView } from '@/lib/content/page-view';
+import type { PageView } from '@/lib/site/page-view';
 import { assetUrl } from '@/lib/urls';
 import styles from './page-menu.module.css';
 

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
-import { useSectionName } from '@/components/chrome/current-section.client';
+import { useSectionName } from '@/components/navigation/current-section.client';
 import { tocId } from '@/lib/config';
 import styles from './section-bar.module.css';
 

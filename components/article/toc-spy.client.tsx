@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { setCurrentSection } from '@/components/chrome/current-section.client';
+import { setCurrentSection } from '@/components/navigation/current-section.client';
 
 /**
  * Tracks which section the reader is in, for everything that names it.

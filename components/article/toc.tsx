@@ -1,4 +1,4 @@
-import { SectionLink } from '@/components/chrome/current-section.client';
+import { SectionLink } from '@/components/navigation/current-section.client';
 import { tocId } from '@/lib/config';
 import type { Heading } from '@/lib/markdown/types';
 import styles from './toc.module.css';

@@ -3,7 +3,7 @@ import { SearchButton } from '@/components/search/search-button.client';
 import { TextLink } from '@/components/ui/text-link';
 import { Wordmark } from '@/components/ui/wordmark';
 import { config } from '@/lib/config';
-import type { PublishedVersion } from '@/lib/content/settings';
+import type { PublishedVersion } from '@/lib/site/settings';
 import { ColourModeButton } from './colour-mode-button.client';
 import { HidingHeader } from './hiding-header.client';
 import { MenuButton } from './menu-button';

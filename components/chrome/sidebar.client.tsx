@@ -11,7 +11,7 @@ import { config, sidebarId } from '@/lib/config';
 import type { NavCategory, NavNode, NavSection } from '@/lib/nav';
 import { containsPath, moreGuides } from '@/lib/nav';
 import { routeOf } from '@/lib/urls';
-import { SectionLink } from './current-section.client';
+import { SectionLink } from '../navigation/current-section.client';
 import styles from './sidebar.module.css';
 
 /**

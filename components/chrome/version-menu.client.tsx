@@ -2,7 +2,7 @@
 
 import { store } from '@/lib/browser/storage';
 import { config } from '@/lib/config';
-import type { PublishedVersion } from '@/lib/content/settings';
+import type { PublishedVersion } from '@/lib/site/settings';
 import { isExternal } from '@/lib/urls';
 import styles from './version-menu.module.css';
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { titleIn } from '@/components/content/heading';
+import { titleIn } from '@/components/prose/heading';
 import { CopyFile } from '@/components/ui/copy-file.client';
 import type { CauseData, Question } from '@/lib/diagnosis/diagnose';
 import { assetUrl } from '@/lib/urls';

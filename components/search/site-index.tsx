@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { TermLink } from '@/components/glossary/term-link.client';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { glossaryId } from '@/lib/config';
-import type { IndexGroup } from '@/lib/content/search/index-entries';
+import type { IndexGroup } from '@/lib/site/search/index-entries';
 import styles from './site-index.module.css';
 
 /** All titles and terms by letter, and below them the glossary. */

@@ -1,7 +1,7 @@
 import { whenParsed } from './when-parsed';
 
 /**
- * Shows the panels that the reader chose while tabs are parsed. components/content/tab-group.client.tsx takes over from
+ * Shows the panels that the reader chose while tabs are parsed. components/prose/tab-group.client.tsx takes over from
  * there.
  * @param prefix how the keys of the choices begin; the rest is the name of a group
  */

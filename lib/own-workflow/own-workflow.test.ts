@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readContentFiles } from '../content/files';
 import { readReference } from '../reference/read';
+import { readContentFiles } from '../site/files';
 import { judge, triggersOf } from './judge';
 import { limits } from './limits';
 import { type OwnWorkflow, readWorkflows } from './read';

@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readContentFiles } from '../content/files';
 import { readReference } from '../reference/read';
 import { workflowSchema } from '../reference/schemas';
+import { readContentFiles } from '../site/files';
 import { checkWorkflows } from '../workflows/check';
 import { drawable } from './drawable';
 import { judge, triggersOf } from './judge';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { assumptionTitle } from '../../model/service';
-import { getSite } from '../content';
-import { markdownVersion } from '../content/markdown-version';
+import { markdownVersion } from '../feeds/markdown-version';
+import { getSite } from '../site';
 import { assumptionsOf } from './assumptions';
 
 const built = getSite();

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readContentFiles } from '../content/files';
+import { readContentFiles } from '../site/files';
 import { readReference } from './read';
 
 /** The label and value of an action, and the labels, names and values of its fields. */
@@ -11,7 +11,7 @@ interface Described {
   parameters: [label: string, name: string, initial: unknown][];
 }
 
-const described: Record<string, Described> = parse(readFileSync('lib/content/testing/node-description.yaml', 'utf8'));
+const described: Record<string, Described> = parse(readFileSync('lib/site/testing/node-description.yaml', 'utf8'));
 const { actions } = readReference(readContentFiles('content').files).reference;
 
 it('every action of the node is described', () => {

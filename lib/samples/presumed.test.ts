@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { routes } from '../../model/service/router';
 import { answerFaults } from '../../tests/model/exchange';
 import { contract } from '../../tests/model/site-contract';
-import { getSite } from '../content';
+import { getSite } from '../site';
 import { sampleRunsOf } from './presumed';
 import { runnableSamples } from './runnable';
 import { send } from './send';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { searchDataOf } from '../content/search/data';
-import { indexGroups } from '../content/search/index-entries';
-import { build, file, problemsOf } from '../content/testing/fixtures';
+import { searchDataOf } from '../site/search/data';
+import { indexGroups } from '../site/search/index-entries';
+import { build, file, problemsOf } from '../site/testing/fixtures';
 import { createSearch } from './engine';
 import { excerptOf, markMatches } from './excerpt';
 import { groupByPage } from './group';

@@ -80,7 +80,7 @@ export const layout = {
   },
   Card: {
     description:
-      'an entry point. `icon` is a name of `components/content/card-art.tsx`; links in its text lead elsewhere than the card',
+      'an entry point. `icon` is a name of `components/prose/card-art.tsx`; links in its text lead elsewhere than the card',
     required: ['title', 'href'],
     optional: ['icon'],
     markdown: ({ title = '', href = '' }, children) => [item(paragraph(link(href, title)), ...children)],

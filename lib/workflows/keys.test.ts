@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readContentFiles } from '../content/files';
 import { readReference } from '../reference/read';
 import type { WorkflowSource } from '../reference/schemas';
+import { readContentFiles } from '../site/files';
 
 const { files } = readContentFiles('content');
 const { workflows } = readReference(files).reference;

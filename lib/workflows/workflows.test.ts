@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readContentFiles } from '../content/files';
 import { readReference } from '../reference/read';
 import type { PromisedRun, WorkflowPromises, WorkflowSource } from '../reference/schemas';
+import { readContentFiles } from '../site/files';
 import { connectionsOf } from './connections';
 import { drawingOf } from './drawing';
 import type { Box, Direction, DrawnEdge } from './geometry';

@@ -85,8 +85,8 @@ describe('BUILD-1 the ids of the export are those of the model', () => {
 
   it('a file that only the model knows is reported', () => {
     expect(report('', { assets: ['/logo.svg', '/nope.pdf'], routes: ['/nope/'] })).toEqual([
-      'out:1  /nope.pdf  a file that only the model knows  correct lib/content/links/targets.ts',
-      'out:1  /nope/index.html  a file that only the model knows  correct lib/content/links/targets.ts',
+      'out:1  /nope.pdf  a file that only the model knows  correct lib/site/links/targets.ts',
+      'out:1  /nope/index.html  a file that only the model knows  correct lib/site/links/targets.ts',
     ]);
   });
 });

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { config } from '../../lib/config';
-import type { LinkTargets } from '../../lib/content/links/resolve';
 import { formatProblem, type Problem, type ProblemText } from '../../lib/diagnostics/problems';
+import type { LinkTargets } from '../../lib/site/links/resolve';
 import { idOf } from '../../lib/urls';
 import { listFiles } from '../export-hash.mjs';
 
@@ -77,7 +77,7 @@ export function checkExport({ files, read }: Export, targets: Targets): Problem[
   );
   for (const path of [...targets.assets, ...targets.anchors.keys()].map((one) => one.replace(/\/$/, '/index.html'))) {
     if (files.has(path.slice(1))) continue;
-    const advice = 'correct lib/content/links/targets.ts';
+    const advice = 'correct lib/site/links/targets.ts';
     problems.push({ file: 'out', line: 1, target: path, message: 'a file that only the model knows', advice });
   }
   return problems;

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { build, file, sidebarOf } from '../../lib/content/testing/fixtures';
+import { build, file, sidebarOf } from '../../lib/site/testing/fixtures';
 import type { CommonHead } from './head';
 import { writePrintPage } from './print-page';
 

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, 
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { build, file } from '@/lib/content/testing/fixtures';
+import { build, file } from '@/lib/site/testing/fixtures';
 import { writeRedirects } from './redirects';
 
 let folder: string;

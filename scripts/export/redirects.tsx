@@ -2,10 +2,10 @@ import { mkdirSync, statSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { config } from '../../lib/config';
-import type { Handover } from '../../lib/content/handover';
-import { type Redirect, redirectsFile } from '../../lib/content/links/redirects';
-import { getDoc } from '../../lib/content/query';
 import { ContentError } from '../../lib/diagnostics/problems';
+import type { Handover } from '../../lib/site/handover';
+import { type Redirect, redirectsFile } from '../../lib/site/links/redirects';
+import { getDoc } from '../../lib/site/query';
 import { assetUrl, canonicalUrl, splitHref } from '../../lib/urls';
 
 /**

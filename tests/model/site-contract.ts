@@ -1,5 +1,5 @@
-import { readContentFiles } from '../../lib/content/files';
 import { dataFiles, readReference } from '../../lib/reference/read';
+import { readContentFiles } from '../../lib/site/files';
 import { readContract } from './contract';
 
 const { files } = readContentFiles('content');

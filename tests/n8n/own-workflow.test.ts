@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readContentFiles } from '../../lib/content/files';
 import {
   judge,
   type OwnWorkflow,
@@ -13,6 +12,7 @@ import {
 } from '../../lib/own-workflow';
 import { readReference } from '../../lib/reference/read';
 import type { WorkflowSource } from '../../lib/reference/schemas';
+import { readContentFiles } from '../../lib/site/files';
 import type { Saved } from './rest';
 import { findPlaces, type Started, startN8n } from './start';
 import { type EightKit, key, type Others, startEightKit, startOthers } from './systems';

@@ -1,9 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { readContentFiles } from '../../lib/content/files';
 import { dataFiles, readReference } from '../../lib/reference/read';
 import type { PromisedRun, WorkflowPromises, WorkflowSource } from '../../lib/reference/schemas';
+import { readContentFiles } from '../../lib/site/files';
 import { isTrigger } from '../../lib/workflows/nodes';
 import { stampOf } from '../../lib/workflows/ran';
 import { answersFor, compare, deliveryFor, type Outcome, workflowFor } from '../workflows/promises';

@@ -2,13 +2,13 @@ import { readFileSync } from 'node:fs';
 import type { Nodes, Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import type { z } from 'zod';
-import { readFrontMatter } from '../../lib/content/front-matter';
-import { parsePage } from '../../lib/content/parse-page';
 import { parseData } from '../../lib/diagnostics/parse-data';
 import type { SourceFile } from '../../lib/diagnostics/positions';
 import { positionAt } from '../../lib/diagnostics/positions';
 import { ContentError } from '../../lib/diagnostics/problems';
 import { syntax } from '../../lib/markdown/syntax';
+import { readFrontMatter } from '../../lib/site/front-matter';
+import { parsePage } from '../../lib/site/parse-page';
 import { proseIn } from './data-texts';
 import { type Prose, proseOf } from './prose';
 

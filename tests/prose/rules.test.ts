@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { file } from '../../lib/content/testing/fixtures';
 import type { SourceFile } from '../../lib/diagnostics/positions';
+import { file } from '../../lib/site/testing/fixtures';
 import { readContent } from './read';
 import { check } from './rule';
 import { rules } from './rules';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { getSite } from '../../lib/content';
+import { getSite } from '../../lib/site';
 import { readContract } from '../model/contract';
 import { needTools } from '../tools';
 import { checkYaml } from './compose';

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { getSite } from '../../lib/content';
+import { getSite } from '../../lib/site';
 import type { Response } from '../../model/service';
 import { key, startService } from '../downloads/service';
 import { needTools, type Tool } from '../tools';

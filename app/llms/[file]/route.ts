@@ -1,6 +1,6 @@
 import { notFound } from 'next/navigation';
-import { getSite } from '@/lib/content';
-import { llmsAreas } from '@/lib/content/llms';
+import { llmsAreas } from '@/lib/feeds/llms';
+import { getSite } from '@/lib/site';
 
 /* The pages of each area in one file, for programs. */
 export const dynamic = 'force-static';

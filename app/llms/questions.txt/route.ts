@@ -1,5 +1,5 @@
-import { getSite } from '@/lib/content';
-import { questionsText } from '@/lib/content/questions-text';
+import { questionsText } from '@/lib/feeds/questions-text';
+import { getSite } from '@/lib/site';
 
 /* The questions that sections answer, for programs. */
 export const dynamic = 'force-static';

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { notFound } from 'next/navigation';
 import { accessibilityFile, accessibilityRoute, config } from '@/lib/config';
-import { getSite } from '@/lib/content';
-import { glossaryText, llmsText } from '@/lib/content/llms';
-import { markdownVersion, noteForPrograms } from '@/lib/content/markdown-version';
+import { glossaryText, llmsText } from '@/lib/feeds/llms';
+import { markdownVersion, noteForPrograms } from '@/lib/feeds/markdown-version';
+import { getSite } from '@/lib/site';
 import { canonicalUrl, markdownPath } from '@/lib/urls';
 
 /*

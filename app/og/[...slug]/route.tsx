@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { notFound } from 'next/navigation';
 import { ImageResponse } from 'next/og';
 import { identity } from '@/lib/config';
-import { getSite } from '@/lib/content';
-import { buildPageView } from '@/lib/content/page-view';
+import { getSite } from '@/lib/site';
+import { buildPageView } from '@/lib/site/page-view';
 import { SocialPicture } from './picture';
 import { SocialImage } from './social-image';
 

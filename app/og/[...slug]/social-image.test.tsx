@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';
-import { getSite } from '@/lib/content';
-import { buildPageView } from '@/lib/content/page-view';
+import { getSite } from '@/lib/site';
+import { buildPageView } from '@/lib/site/page-view';
 import { SocialPicture } from './picture';
 import { SocialImage } from './social-image';
 

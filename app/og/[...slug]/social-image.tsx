@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Wordmark } from '@/components/ui/wordmark';
 import { darkColours as colours } from '@/lib/colours';
-import type { PageView } from '@/lib/content/page-view';
+import type { PageView } from '@/lib/site/page-view';
 
 /**
  * The image shown when a page is shared: site name, category, title and description, with a picture beside them. Satori

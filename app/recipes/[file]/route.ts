@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { getSite } from '@/lib/content';
+import { getSite } from '@/lib/site';
 
 /* Downloadable recipes, as plain text so that a browser shows readers what they are about to run. */
 export const dynamic = 'force-static';

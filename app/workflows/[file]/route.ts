@@ -1,5 +1,5 @@
 import { notFound } from 'next/navigation';
-import { getSite } from '@/lib/content';
+import { getSite } from '@/lib/site';
 
 /* The workflows to import: `workflows/add-to-set.json`. */
 export const dynamic = 'force-static';

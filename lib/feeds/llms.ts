@@ -5,13 +5,13 @@ import type { NavNode } from '../nav';
 import { flattenNav } from '../nav';
 import { descriptionAsYaml } from '../reference/api';
 import type { Reference } from '../reference/read';
+import type { BuiltSite } from '../site/build';
+import { listedContents } from '../site/nav/contents';
+import type { Doc, Version } from '../site/types';
 import { canonicalUrl, markdownPath } from '../urls';
-import type { BuiltSite } from './build';
 import { markdownVersion } from './markdown-version';
-import { listedContents } from './nav/contents';
 import { questionsPath } from './questions-text';
 import { markdownOf, recipeFiles } from './skill';
-import type { Doc, Version } from './types';
 
 /** A category of the sidebar, with all documents below it, and the name of the file that holds their text. */
 interface Area {

@@ -3,7 +3,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:f
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { getSite } from '.';
+import { getSite } from '../site';
 import { recipeArchive } from './recipe-archive';
 
 const { reference } = getSite();

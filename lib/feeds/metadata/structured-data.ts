@@ -1,6 +1,6 @@
 import { config, identity } from '../../config';
+import type { PageView } from '../../site/page-view';
 import { canonicalUrl, socialImageUrl } from '../../urls';
-import type { PageView } from '../page-view';
 
 /**
  * A page's structured data as JSON-LD: an article and its breadcrumbs. The breadcrumbs contain only what has an

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { getSite } from '.';
+import { getSite } from '../site';
+import { nestedSite } from '../site/testing/fixtures';
 import { llmsAreas, llmsFullText, llmsText } from './llms';
 import { questionsText } from './questions-text';
-import { nestedSite } from './testing/fixtures';
 
 const built = nestedSite();
 

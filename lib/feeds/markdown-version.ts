@@ -7,12 +7,12 @@ import { visit } from 'unist-util-visit';
 import { basePath } from '../base-path.mjs';
 import { paragraph, text } from '../markdown/mdast';
 import { outputPlugins } from '../page/pipeline';
+import type { BuiltSite } from '../site/build';
+import { describeKind } from '../site/kinds';
+import type { Doc } from '../site/types';
+import { describeVerified } from '../site/verified';
 import { remarkPlain, sampleLanguagesIn } from '../tags/remark-plain';
 import { canonicalUrl, isExternal, markdownPath, splitHref } from '../urls';
-import type { BuiltSite } from './build';
-import { describeKind } from './kinds';
-import type { Doc } from './types';
-import { describeVerified } from './verified';
 
 const all = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { getDoc } from '../site/query';
+import { build, file } from '../site/testing/fixtures';
 import { markdownVersion } from './markdown-version';
-import { getDoc } from './query';
-import { build, file } from './testing/fixtures';
 
 const foot = '\nLast checked 21 November 2026 with node 1.0.14.\n';
 

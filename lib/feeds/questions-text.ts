@@ -1,5 +1,5 @@
+import type { BuiltSite } from '../site/build';
 import { canonicalUrl, markdownPath } from '../urls';
-import type { BuiltSite } from './build';
 
 /** The address of the questions, below the base path. */
 export const questionsPath = '/llms/questions.txt';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { getSite } from '.';
+import { getSite } from '../site';
 import { skillText } from './skill';
 
 const { reference, targets } = getSite();

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { getSite } from '.';
+import { getSite } from '../site';
 import { errorsData } from './errors-data';
 
 const { reference, targets } = getSite();

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { darkColours, lightColours, themeColours } from '../../colours';
-import { buildPageView, type PageView } from '../page-view';
-import { nestedSite } from '../testing/fixtures';
+import { buildPageView, type PageView } from '../../site/page-view';
+import { nestedSite } from '../../site/testing/fixtures';
 import { pageMetadata } from './metadata';
 import { jsonForScript, structuredData } from './structured-data';
 
