@@ -130,7 +130,6 @@ it.for(all)(
 
 it('MODEL-1 no name is one that zsh keeps for itself, such as path, whose change would lose every command', async (context) => {
   needTools(context, ['zsh']);
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: it is zsh's
   const { stdout } = await read(
     'zsh',
     [],
