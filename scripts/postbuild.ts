@@ -4,7 +4,7 @@
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readHandover } from '../lib/site/handover';
+import { readPostbuildData } from '../lib/site/postbuild-data';
 import { checkExportedLinks } from './export/check-links';
 import { hintCompilation } from './export/compile-hints';
 import { rewriteHeads } from './export/head';
@@ -15,9 +15,9 @@ import { writeRedirects } from './export/redirects';
 import { deleteSystemFiles, listFiles, writeSums } from './export-hash.mjs';
 
 const folder = 'out';
-const handover = `${folder}/site.json`;
-const site = readHandover(readFileSync(handover, 'utf8'));
-rmSync(handover);
+const postbuildData = `${folder}/site.json`;
+const site = readPostbuildData(readFileSync(postbuildData, 'utf8'));
+rmSync(postbuildData);
 const { docs, draftIds } = site.version;
 
 deleteSystemFiles(folder);
