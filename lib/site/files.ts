@@ -34,7 +34,7 @@ export function readContentFiles(folder: string): ReadResult {
 }
 
 /** A string that changes whenever a file in the folder does. */
-export function stampOf(folder: string): string {
+export function mtimeFingerprint(folder: string): string {
   const stamps = walk(folder).map((path) => {
     // Undefined for a dangling link.
     const stats = statSync(path, { throwIfNoEntry: false });
