@@ -12,7 +12,7 @@ import { writeHeaders } from './export/headers';
 import { writeLicences } from './export/licences';
 import { writePrintPage } from './export/print-page';
 import { writeRedirects } from './export/redirects';
-import { deleteSystemFiles, listFiles, writeSums } from './export-hash.mjs';
+import { deleteOsFiles, listFiles, writeSums } from './export-hash.mjs';
 
 const folder = 'out';
 const postbuildData = `${folder}/site.json`;
@@ -20,7 +20,7 @@ const site = readPostbuildData(readFileSync(postbuildData, 'utf8'));
 rmSync(postbuildData);
 const { docs, draftIds } = site.version;
 
-deleteSystemFiles(folder);
+deleteOsFiles(folder);
 writeLicences(folder);
 // Move the Markdown version of each page beside the page, where Next can't have a route for it.
 cpSync(`${folder}/md`, folder, { recursive: true });

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deleteSystemFiles, hashFiles } from '../../scripts/export-hash.mjs';
+import { deleteOsFiles, hashFiles } from '../../scripts/export-hash.mjs';
 import { listAssets, mtimeFingerprint, readContentFiles } from './files';
 import { file, frontMatter, problemsOf, sidebarOf } from './testing/fixtures';
 
@@ -340,7 +340,7 @@ describe("DATA-3 what can't be read from disk stops the build", () => {
     expect(read()).toEqual({ files: [{ path: 'content/cafe.md', text: 'Caf\u00e9' }], problems: [] });
     expect([...listAssets(join(folder, 'content'))]).toEqual(['/cafe.md']);
     expect(hashFiles(join(folder, 'content'))).toHaveLength(1);
-    deleteSystemFiles(join(folder, 'content'));
+    deleteOsFiles(join(folder, 'content'));
     expect(readdirSync(join(folder, 'content'))).toEqual(['cafe.md']);
   });
 

@@ -1,7 +1,7 @@
 import 'server-only';
 import { join } from 'node:path';
+import { buildSingleton } from '../build-singleton';
 import { formatProblem } from '../diagnostics/problems';
-import { sharedInBuild } from '../shared';
 import { type BuiltSite, buildSite, type SiteInput } from './build';
 import { listAssets, listRoutes, mtimeFingerprint, readContentFiles, readDrawings } from './files';
 
@@ -12,7 +12,7 @@ import { listAssets, listRoutes, mtimeFingerprint, readContentFiles, readDrawing
 export { getDoc, getSidebar } from './query';
 
 const isPreview = process.env.NODE_ENV === 'development';
-const last = sharedInBuild('site', (): { built?: { fingerprint: string; site: BuiltSite } } => ({}));
+const last = buildSingleton('site', (): { built?: { fingerprint: string; site: BuiltSite } } => ({}));
 
 /**
  * The site, built from the files on disk. It is built once for the life of the process or, in preview, which includes
