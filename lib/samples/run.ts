@@ -12,7 +12,7 @@ export interface RunResult {
   readonly assumptions: readonly string[];
   /** The contents of the service afterwards, as lines of text. */
   readonly stateSummary: readonly string[];
-  /** True if earlier runs may be the reason for the answer: something that the sample expects does not exist. */
+  /** True if earlier runs may be the reason for the answer: something that the sample expects doesn't exist. */
   readonly needsReset: boolean;
   /** False if the service will be lost when the page is left. */
   readonly isPersisted: boolean;
