@@ -9,11 +9,9 @@ describe('AGENT-1 Markdown for those who ask for it', () => {
   ])('%s: %s', (accept, wants) => expect(prefersMarkdown(accept)).toBe(wants));
 
   it('is beside the page', () => {
-    expect(['/docs/', '/docs/concepts/sets/', '/docs/a.js'].map(markdownOf)).toEqual([
-      '/docs/intro.md',
-      '/docs/concepts/sets.md',
-      undefined,
-    ]);
+    expect(['/docs/', '/docs/concepts/sets/', '/docs/a.js', '//evil.com/', '/docs//evil.com/'].map(markdownOf)).toEqual(
+      ['/docs/intro.md', '/docs/concepts/sets.md', undefined, undefined, '/docs//evil.com.md'],
+    );
   });
 
   const files = [
@@ -26,7 +24,8 @@ describe('AGENT-1 Markdown for those who ask for it', () => {
   ];
   const ASSETS = {
     fetch: async ({ url }: Request) => {
-      const { pathname } = new URL(url);
+      const { host, pathname } = new URL(url);
+      expect(host).toBe('8kit.io');
       const type = pathname.endsWith('.md') ? 'markdown' : 'html';
       const headers = { 'Content-Type': `text/${type}; charset=utf-8`, Vary: 'Accept' };
       return new Response(pathname, { status: files.includes(pathname) ? 200 : 404, headers });
