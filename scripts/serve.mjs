@@ -49,6 +49,7 @@ export async function serveExport(dir, port, host = '127.0.0.1') {
   const compress = compression();
   const answer = (request, response) => {
     if (!['GET', 'HEAD'].includes(request.method)) return response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    if (!request.url.startsWith('/')) return response.writeHead(400).end();
     // A server may answer with the whole file, and sirv throws on a range that ends before it begins.
     delete request.headers.range;
     const { pathname, search } = new URL(`http://localhost${request.url}`);
