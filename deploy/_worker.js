@@ -35,14 +35,17 @@ export function markdownOf(path) {
 // biome-ignore lint/style/noDefaultExport: the form that Cloudflare Pages asks for
 export default {
   async fetch(request, { ASSETS }) {
-    if (!prefersMarkdown(request.headers.get('Accept'))) return ASSETS.fetch(request);
     const read = (pathname) => ASSETS.fetch(new Request(Object.assign(new URL(request.url), { pathname }), request));
-    const file = markdownOf(new URL(request.url).pathname);
+    const isAsked = prefersMarkdown(request.headers.get('Accept'));
+    const file = isAsked && markdownOf(new URL(request.url).pathname);
     const markdown = file && (await read(file));
     if (markdown && markdown.status !== 404) return markdown;
-    const asked = await ASSETS.fetch(request);
-    if (asked.status !== 404) return asked;
-    const missing = await read('/docs/404.md');
-    return new Response(missing.body, { status: 404, headers: missing.headers });
+    const answer = await ASSETS.fetch(request);
+    if (answer.status !== 404) return answer;
+    const missing = isAsked ? await read('/docs/404.md') : answer;
+    // Cloudflare reads `_headers` by address, and any address may be missing.
+    const headers = new Headers(missing.headers);
+    headers.set('Vary', 'Accept');
+    return new Response(missing.body, { status: 404, headers });
   },
 };

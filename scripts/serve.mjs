@@ -38,12 +38,10 @@ export async function serveExport(dir, port, host = '127.0.0.1') {
     etag: true,
     // A file has only one name, so its extension can't be omitted.
     extensions: [],
-    setHeaders(response, path) {
-      for (const [name, value] of Object.entries(headersOf(basePath + path))) response.setHeader(name, value);
-    },
     onNoMatch(request, response) {
-      const name = prefersMarkdown(request.headers.accept) ? '404.md' : '404.html';
-      response.writeHead(404, headersOf(`${basePath}/${name}`)).end(readFileSync(join(dir, name)));
+      const type = prefersMarkdown(request.headers.accept) ? ['404.md', 'text/markdown'] : ['404.html', 'text/html'];
+      const headers = { 'Content-Type': `${type[1]}; charset=utf-8`, Vary: 'Accept' };
+      response.writeHead(404, headers).end(readFileSync(join(dir, type[0])));
     },
   });
   const compress = compression();
@@ -60,6 +58,8 @@ export async function serveExport(dir, port, host = '127.0.0.1') {
     const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '/.outside';
     const markdown = prefersMarkdown(request.headers.accept) ? markdownOf(pathname)?.slice(basePath.length) : undefined;
     const file = markdown && existsSync(join(dir, markdown)) ? markdown : path.replace(/\/$/, '/index.html');
+    const address = file === markdown ? basePath + file : pathname;
+    for (const [name, value] of Object.entries(headersOf(address))) response.setHeader(name, value);
     request.url = file + search;
     compress(request, response, () => files(request, response));
   };
@@ -97,7 +97,7 @@ function takenPort(port) {
 /**
  * Reads `_headers`. If several rules set one header, the last one wins; `:splat` in its value is what `*` matched.
  * @param {string} text
- * @returns {(path: string) => Record<string, string>} the headers of a file, by its path: `/docs/intro/index.html`
+ * @returns {(path: string) => Record<string, string>} the headers of an address, as Cloudflare takes it: `/docs/intro/`
  */
 export function readHeaders(text) {
   const rules = [];

@@ -80,6 +80,12 @@ interface PreviewProps {
   onFail: (reason?: string) => void;
 }
 
+/** Opens a page of this site, which is all that a third party's component may ask for. */
+function follow(href = ''): void {
+  const { origin } = new URL(href, location.href);
+  if (origin === location.origin) location.assign(href);
+}
+
 /**
  * The frame, which fills the window while n8n shows the details of a node. Its sandbox, which n8n's own frame within
  * inherits, lets neither take the reader to another page.
@@ -91,7 +97,7 @@ function Preview({ title, file, onFail }: PreviewProps) {
     const listen = ({ data, origin, source }: MessageEvent<FrameMessage>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
       if (data.liveWorkflow === 'failed') onFail(data.reason);
-      else if (data.liveWorkflow === 'follow') location.assign(new URL(data.href ?? '', location.origin).pathname);
+      else if (data.liveWorkflow === 'follow') follow(data.href);
       else setDetails(data.liveWorkflow === 'opened');
     };
     window.addEventListener('message', listen);
