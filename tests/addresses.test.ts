@@ -59,7 +59,7 @@ function addressesOf(site: BuiltSite): string[] {
   return [
     ...[...anchors].flatMap(([route, ids]) => [route, markdownPath(route), ...[...ids].map((id) => `${route}#${id}`)]),
     // Only the site's own pages request other files.
-    ...[...assets].filter((path) => !/^\/(?:(?:diagrams|live-workflow|scripts)\/|workflow-icons\.svg$)/.test(path)),
+    ...[...assets].filter((path) => !/^\/(?:(?:diagrams|live-workflow|scripts)\/|(?:workflow-icons\.svg|sw\.js)$)/.test(path)),
     ...[...llmsAreas(site).keys()].map((name) => `/llms/${name}`),
     ...site.redirects.map(({ from }) => from),
   ];
