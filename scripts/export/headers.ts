@@ -67,14 +67,16 @@ function headerRules(): HeaderRule[] {
     // The one directive of ours that a page can't state itself.
     'Content-Security-Policy': "frame-ancestors 'self'",
   };
+  // A page, where a host goes by its address, as Cloudflare does, and not by its file.
+  const page = { 'Content-Type': contentTypes.html ?? '', Vary: 'Accept' };
   const rules: Record<string, HeaderRule['headers']> = {
     '/*': everyFile,
     // Their names change with their content.
     '/_next/static/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     // An image can't state a policy either: opened by itself, it runs no code.
     '/*.svg': { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'" },
-    // A page, where a host goes by its address, as Cloudflare does, and not by its file.
-    '/*/': { 'Content-Type': contentTypes.html ?? '', Vary: 'Accept' },
+    '/': page,
+    '/*/': page,
     // The router's files aren't for people.
     '/*index.txt': { 'X-Robots-Tag': 'noindex' },
   };
