@@ -1,11 +1,11 @@
-import type { Paragraph, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import { SKIP, visit } from 'unist-util-visit';
 import { positionOf } from '../../../lib/diagnostics/positions';
 import type { Rule } from '../rule';
 
 /** "This page has …", "Here you find …": about the page, instead of the reader's subject. */
 const aboutThePage = /^(?:(?:on |in )?this (?:page|guide|section|document|tutorial)\b|here you\b|the following\b)/i;
+
+const segmenter = new Intl.Segmenter('en', { granularity: 'sentence' });
 
 /** The maximum length of a lead, in characters: two lines on a wide screen, four on a phone. */
 const maxLead = 140;
