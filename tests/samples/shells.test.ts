@@ -114,7 +114,7 @@ describe.each(all)('MODEL-1 nothing that an answer says runs in %s:', (shell) =>
 
 /** Every script and sample in shell, with its place. */
 const everything: [place: string, text: string][] = [
-  ...saved,
+  ...saved.map(([name, text]): [string, string] => [name, text]),
   ...samplesIn.map(({ file, line, value }): [string, string] => [`${file}:${line}`, value]),
 ];
 
@@ -130,11 +130,9 @@ it.for(all)(
 
 it('MODEL-1 no name is one that zsh keeps for itself, such as path, whose change would lose every command', async (context) => {
   needTools(context, ['zsh']);
-  const { stdout } = await read(
-    'zsh',
-    [],
-    'zmodload -F zsh/parameter p:parameters; print -l ${(k)parameters[(R)*special*]}',
-  );
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the language is zsh's
+  const program = 'zmodload -F zsh/parameter p:parameters; print -l ${(k)parameters[(R)*special*]}';
+  const { stdout } = await read('zsh', [], program);
   const kept = new Set(stdout.split('\n').filter((name) => /^[a-z]\w+$/.test(name)));
   expect(kept).toContain('path');
   expect(kept).toContain('status');
