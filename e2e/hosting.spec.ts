@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
+import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
 import { liveWorkflow, printPath } from '../lib/config';
 import { readHeaders, readRedirects } from '../scripts/serve.mjs';
@@ -143,4 +146,26 @@ test.describe('under a host that sends no policy', () => {
       expect(await page.evaluate(() => 'ran' in window), path).toBe(false);
     }
   });
+});
+
+test('a service worker that an earlier site left lets go', async ({ page }) => {
+  let worker = `addEventListener('fetch', (event) => event.respondWith(new Response('the earlier site')));`;
+  const first = '<!doctype html><script>navigator.serviceWorker.register("/docs/sw.js")</script>';
+  const server = createServer(({ url }, response) => {
+    response.setHeader('Content-Type', url === '/docs/sw.js' ? 'text/javascript' : 'text/html');
+    response.end(url === '/docs/sw.js' ? worker : url === '/docs/first' ? first : 'this site');
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/docs/`;
+  const shown = async () => {
+    await page.goto(address);
+    return page.locator('body').textContent();
+  };
+  await page.goto(`${address}first`);
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+  expect(await shown()).toBe('the earlier site');
+  worker = readFileSync('public/sw.js', 'utf8');
+  await expect.poll(shown).toBe('this site');
+  server.close();
+  server.closeAllConnections();
 });
