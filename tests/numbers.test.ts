@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { settings } from '../content/recipes/eightkit';
+import { readReference } from '../lib/data/read';
 import { asNode } from '../lib/reference/api-schema';
 import { statusesOf } from '../lib/reference/names';
-import { readReference } from '../lib/reference/read';
 import { readContentFiles } from '../lib/site/files';
 
 /* Numbers that many pages, data files and recipes name. Each comes from one datum, and every statement has to agree. */

@@ -1,4 +1,4 @@
-import type { SampleWorkflow } from '@/lib/reference/schemas';
+import type { SampleWorkflow } from '@/lib/own-workflow/schema';
 import { OpenOwnWorkflow } from './own-workflow.client';
 
 /** A form for the reader's own workflow, opened on demand, and in words what the samples in it show. */

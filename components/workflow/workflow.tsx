@@ -1,7 +1,7 @@
-import type { WorkflowSource } from '@/lib/reference/schemas';
 import { drawingOf } from '@/lib/workflows/drawing';
 import { outlineOf } from '@/lib/workflows/outline';
 import type { RunPath } from '@/lib/workflows/run-paths';
+import type { WorkflowSource } from '@/lib/workflows/schema';
 import { WorkflowFigure } from './workflow-figure.client';
 
 /** A workflow to import: drawn, described in words, and ready to copy, download or try out. */

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readReference } from '../data/read';
 import { readContentFiles } from '../site/files';
-import { readReference } from './read';
 
 /** The label and value of an action, and the labels, names and values of its fields. */
 interface Described {

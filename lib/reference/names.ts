@@ -1,4 +1,4 @@
-import type { Action, ErrorEntry } from './schemas';
+import type { Action, ErrorEntry } from './schema';
 
 /** An action's name in n8n's editor: `Uniq → Add`. */
 export function actionLabel({ resource, operation }: Action): string {

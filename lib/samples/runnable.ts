@@ -39,6 +39,11 @@ export function runnableSamples(samples: readonly PageSample[]): RunnableSample[
   });
 }
 
+/** The names of those that can be run. */
+export function runsOf<T extends PageSample>(samples: readonly T[]): Map<T, string> {
+  return new Map(runnableSamples(samples).map(({ sample, name }) => [sample as T, name]));
+}
+
 function requestOf(sample: PageSample): { operation: string; request?: Request } | undefined {
   if (sample.request !== undefined) return sample.language === 'bash' ? { operation: sample.request } : undefined;
   const request = readRequest(sample);

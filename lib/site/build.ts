@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { config } from '../config';
+import { checkReference } from '../data/check';
 import { positionOf, type SourceFile } from '../diagnostics/positions';
 import { ContentError, type Problem } from '../diagnostics/problems';
 import { type DiagramUse, type Drawings, drawingsOf } from '../diagrams/diagrams';
@@ -8,7 +9,6 @@ import { parseMarkdown } from '../markdown/syntax';
 import { compileBody } from '../page/compile';
 import type { RenderContext } from '../page/pipeline';
 import type { Section } from '../page/sections';
-import { checkReference } from '../reference/check';
 import { syntaxProblem } from '../tags/syntax-problem';
 import type { TagData } from '../tags/tag';
 import { checkWorkflows } from '../workflows/check';

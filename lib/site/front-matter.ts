@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { didYouMean, type Problem } from '../diagnostics/problems';
 import type { Yaml } from '../diagnostics/yaml';
 import { isHint } from '../markdown/hints';
-import type { Versions } from '../reference/schemas';
+import type { Versions } from '../reference/schema';
 import { docKinds } from './kinds';
 import type { ParsedPage } from './parse-page';
 import { checkVersions, notVerified, verifiedAdvice, verifiedField } from './verified';

@@ -44,10 +44,11 @@ export const diagnosis = {
     },
     markdown: (_, causes) => causes,
   },
-  Question: { description: 'a question, with each `<Answer>`', required: ['ask'], readBy: 'Diagnosis' },
+  Question: { description: 'a question, with each `<Answer>`', required: ['ask'], prose: ['ask'], readBy: 'Diagnosis' },
   Answer: {
     description: 'an answer. `picture` is a name of `components/diagnosis/picture.tsx`',
     required: ['id', 'label'],
+    prose: ['label'],
     optional: ['picture'],
     readBy: 'Diagnosis',
   },
@@ -56,6 +57,8 @@ export const diagnosis = {
       'a cause, which begins with a heading. `when` has the ids of the answers that speak for it, a comma before each further case: `one, two same`. A question of which it names no answer tells nothing about it. `workflow` is a file of `content/workflows/`, `picture` a name as in `<Answer>`',
     required: ['when', 'workflow'],
     optional: ['picture'],
+    shown: ['name'],
+    foldsFirst: true,
     markdown: ({ workflow = '', name = '' }, children) => [
       ...children,
       paragraph(link(`/workflows/${workflow}.json`, `Download ${name}`)),

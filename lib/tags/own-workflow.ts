@@ -1,5 +1,5 @@
 import { item, list, paragraph, strong, tag } from '../markdown/mdast';
-import type { SampleWorkflow } from '../reference/schemas';
+import type { SampleWorkflow } from '../own-workflow/schema';
 import type { TagDefinition } from './tag';
 
 /** `<OwnWorkflow />` is filled in with the labels of the samples; what it does is fetched when a reader uses it. */

@@ -19,6 +19,7 @@ export const simulation = {
       'two executions played against the model of the service and drawn to scale in time, which readers change. `of` is sets, locks, lookups or last-update; `settings` are pattern.gap, such as `check-add.100`, or with a fault `check-add.100.A-crash-1`',
     required: ['of', 'settings'],
     optional: ['question'],
+    prose: ['question'],
     check: (node, report) => {
       const [of, settings] = [attributeText(node, 'of'), attributeText(node, 'settings')];
       if (of === undefined || settings === undefined) return;

@@ -1,8 +1,8 @@
 import { didYouMean } from '../diagnostics/problems';
 import { attributeText, item, link, list, paragraph, strong, tag } from '../markdown/mdast';
-import type { WorkflowSource } from '../reference/schemas';
 import { outlineOf } from '../workflows/outline';
 import { runPathsOf } from '../workflows/run-paths';
+import type { WorkflowSource } from '../workflows/schema';
 import { lastVerifiedRun } from '../workflows/verified-run';
 import type { TagDefinition } from './tag';
 

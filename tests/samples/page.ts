@@ -1,7 +1,7 @@
-import { dataFiles } from '../../lib/reference/read';
-import type { Stories, StoryScene } from '../../lib/reference/schemas';
+import { dataFiles } from '../../lib/data-files';
 import { idsIn, renamed } from '../../lib/samples/example-setup';
 import { readRequest } from '../../lib/samples/read-request';
+import type { Stories, StoryScene } from '../../lib/samples/schema';
 import { createState, type State } from '../../model/service';
 import type { Contract } from '../model/contract';
 import { type Exchange, operationOf, requestProblems } from '../model/exchange';

@@ -1,8 +1,8 @@
 import { darkColours as colours } from '@/lib/colours';
-import type { WorkflowSource } from '@/lib/reference/schemas';
 import { layOut } from '@/lib/workflows/layout';
 import { isEightKit } from '@/lib/workflows/nodes';
 import type { RunPath } from '@/lib/workflows/run-paths';
+import type { WorkflowSource } from '@/lib/workflows/schema';
 
 const room = { width: 560, height: 480 };
 

@@ -1,6 +1,6 @@
 import { accessibilityRoute, config, glossaryId, printPath } from '../../config';
+import type { Reference } from '../../data/read';
 import { termAnchor } from '../../glossary/remark-terms';
-import type { Reference } from '../../reference/read';
 import { markdownPath, routeOf } from '../../urls';
 import type { CompiledPage } from '../compile-content';
 import type { Doc } from '../types';

@@ -1,10 +1,10 @@
 import { config } from '../../config';
+import { dataFiles } from '../../data-files';
 import { reportsOf } from '../../diagnostics/parse-data';
 import type { SourceFile } from '../../diagnostics/positions';
 import { didYouMean, type Problem } from '../../diagnostics/problems';
 import type { Section } from '../../page/sections';
-import { dataFiles } from '../../reference/read';
-import type { Questions, SearchWords } from '../../reference/schemas';
+import type { Questions, SearchWords } from '../../search/schema';
 import { splitHref } from '../../urls';
 import type { LinkTargets } from '../links/resolve';
 import type { Doc } from '../types';
