@@ -10,7 +10,7 @@ import type { ModelAnswer } from './run-on-model.client';
 const label = 'Run here, on a model in your browser. Nothing is sent.';
 
 interface RunHereProps {
-  /** The name of the sample, see `runnableSamples`. */
+  /** The name of the sample, see runnableSamples. */
   name: string;
   /** The tab group of the documented responses, which then shows the one with the same status. */
   responses: string | undefined;

@@ -9,6 +9,8 @@ export interface Sample {
   title?: string;
   /** The answer it shows, such as `addSetValue 201`. */
   response?: string;
+  /** The request that its code sends, if readers can run it: `GET /health`. */
+  run?: string;
   /** The operation whose body it shows or, for code, whose example it sends. */
   request?: string;
   /** Where its code runs, if not by itself (`code-node`), or what else runs it (`recipe`). */

@@ -46,7 +46,7 @@ export const diagnosis = {
   },
   Question: { description: 'a question, with each `<Answer>`', required: ['ask'], prose: ['ask'], readBy: 'Diagnosis' },
   Answer: {
-    description: 'an answer. `picture` is a name of `components/diagnosis/picture.tsx`',
+    description: 'an answer. `picture` is a name of `components/ui/pictures.svg`',
     required: ['id', 'label'],
     prose: ['label'],
     optional: ['picture'],

@@ -87,7 +87,7 @@ export const layout = {
   },
   Card: {
     description:
-      'an entry point. `icon` is a name of `components/prose/card-art.tsx`; links in its text lead elsewhere than the card',
+      'an entry point. `icon` is a name of `components/ui/pictures.svg`; links in its text lead elsewhere than the card',
     required: ['title', 'href'],
     optional: ['icon'],
     prose: ['title'],
