@@ -29,4 +29,21 @@ it('every width that a style sheet asks for is one that WebKitResizeFix watches'
   expect(asked.filter(({ part }) => !watched.includes(part))).toEqual([]);
 });
 
+it('looks come from the kit: the brand fills buttons of one file, corners and sizes of text are tokens', () => {
+  // The link that skips to the content, and what 8kit remembers on the front page, are no buttons.
+  const others = ['chrome/shell.module.css', 'outcomes/outcomes.module.css'];
+  const filled = uses(/background(?:-color)?:[^;]*var\(--brand\)/g).map(({ path }) => path);
+  expect(new Set(filled)).toEqual(new Set(['styles/button.module.css', ...others]));
+  // A circle, a bar that is thinner than a corner, and what follows another corner.
+  const free = /:\s*(?:0|50%|2px|inherit|0 |calc\()/;
+  const corners = uses(/border-radius:[^;]*;/g).filter(
+    ({ part }) => !part.includes('var(--radius') && !free.test(part),
+  );
+  expect(
+    corners.map(({ path, part }) => `${path}  ${part} → var(--radius-sm), var(--radius) or var(--radius-full)`),
+  ).toEqual([]);
+  const sizes = uses(/font-size: [\d.]+(?:rem|px);/g).filter(({ path }) => !/styles\/|workflow-drawing/.test(path));
+  expect(sizes.map(({ path, part }) => `${path}  ${part} → a size of tokens.module.css`)).toEqual([]);
+});
+
 const opposite = (query: string) => query.replace(/<=?/, (sign) => (sign === '<' ? '>=' : '>'));

@@ -4,6 +4,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { IconButton } from '@/components/ui/icon-button';
 import { showTab } from '@/components/ui/tab-choice.client';
+import buttons from '../styles/button.module.css';
 import styles from './run-here.module.css';
 import type { ModelAnswer } from './run-on-model.client';
 
@@ -82,7 +83,7 @@ export function RunHere({ name, responses }: RunHereProps) {
               }}
             >
               {outcome.answered.fields}
-              <button type="submit" className={styles.run}>
+              <button type="submit" className={buttons.primary}>
                 Run
               </button>
             </form>
