@@ -1,5 +1,19 @@
 import type { ListItem, RootContent } from 'mdast';
-import { type Block, code, isTag, item, link, list, paragraph, strong, type Tag, tag, text } from '../markdown/mdast';
+import { didYouMean } from '../diagnostics/problems';
+import {
+  attributeText,
+  type Block,
+  code,
+  isTag,
+  item,
+  link,
+  list,
+  paragraph,
+  strong,
+  type Tag,
+  tag,
+  text,
+} from '../markdown/mdast';
 import { errorRetryLabel } from '../reference/retry';
 import type { TagDefinition } from './tag';
 
@@ -31,13 +45,24 @@ function folded(children: readonly RootContent[]): Block[] {
   return blocks;
 }
 
+/** Tabs of one group switch together, and readers find them as they left them. */
+const tabGroups = ['language', 'hand', 'n8n', 'n8n-runs', 'proxy', 'sender', 'setup', 'start', 'example'];
+
 export const layout = {
   Tabs: {
     description:
-      'alternatives. Tabs of one `group` switch together on all pages; with `code`, panels are code alone, and the tabs stand in its bar; with `statuses`, labels are status codes, and look like it',
+      'alternatives. Tabs of one `group` switch together on all pages: `language`, `n8n` and others in `lib/tags/layout.ts`; with `code`, panels are code alone, and the tabs stand in its bar; with `statuses`, labels are status codes, and look like it',
     optional: ['group', 'label', 'code', 'statuses'],
     prose: ['label'],
     hasAlternatives: true,
+    check: (node, report) => {
+      const group = attributeText(node, 'group');
+      if (group !== undefined && !tabGroups.includes(group))
+        report(
+          `no group of tabs is called "${group}"`,
+          didYouMean(group, tabGroups, 'add it to tabGroups in lib/tags/layout.ts'),
+        );
+    },
     markdown: contents,
   },
   Tab: {

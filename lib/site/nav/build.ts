@@ -102,7 +102,7 @@ export function buildSidebar(
   }
   for (const doc of byId.values()) {
     if (listedIds.has(doc.id) || outside.includes(doc.id)) continue;
-    const advice = `list it in ${sidebarFile}, or name it there under "outside"`;
+    const advice = `list it in ${sidebarFile}, or name it there under "outside": - ${doc.id}`;
     problems.push({ file: doc.file, line: 1, message: `"${doc.id}" is not in the sidebar`, advice });
   }
   return { id, sidebar: { label, items }, listedIds, problems };
