@@ -38,6 +38,7 @@ const inBrowser = new RegExp(
   `^(?:components|model|lib/(?:search|samples|diagnosis|own-workflow|browser))/|^lib/[^/]+$|^lib/(?:${[
     'workflows/(?:connections|geometry|nodes|svg)',
     'diagrams/theme',
+    'reference/names',
   ].join('|')})$`,
 );
 

@@ -37,3 +37,8 @@ export function errorAnchor(codeOrId: string): string {
 export function isErrorCode(name: string): boolean {
   return /^[A-Z][A-Z\d_]*$/.test(name);
 }
+
+/** What an assumption of the model is about, in words: `status-of-a-lock` is "Status of a lock". */
+export function assumptionTitle(id: string): string {
+  return `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
+}

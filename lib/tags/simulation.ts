@@ -1,4 +1,3 @@
-import { assumptionTitle } from '../../model/service';
 import {
   isSimulationName,
   modelNote,
@@ -10,6 +9,7 @@ import {
 import { config } from '../config';
 import { didYouMean } from '../diagnostics/problems';
 import { attributeText, type Block, link, paragraph, strong, table } from '../markdown/mdast';
+import { assumptionTitle } from '../reference/names';
 import type { TagDefinition } from './tag';
 
 /** A simulation, played by the model of the service; see model/simulation/. */

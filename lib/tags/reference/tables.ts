@@ -1,5 +1,5 @@
-import { assumptionTitle } from '../../../model/service';
 import type { GlossaryTerm } from '../../glossary/schema';
+import { assumptionTitle } from '../../reference/names';
 import type { Assumption, EnvironmentGroup, Guarantees, Image } from '../../reference/schema';
 import * as md from './markdown';
 
