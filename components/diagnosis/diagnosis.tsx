@@ -11,21 +11,18 @@ import { Questions } from './questions.client';
 interface DiagnosisProps {
   /** The id of the heading above. */
   at: string;
-  /** As JSON. */
-  questions: string;
-  causes: string;
+  questions: readonly Question[];
+  causes: readonly CauseData[];
   /** A `Cause` for each of them. */
   children: ReactNode;
 }
 
 /** Asks questions to find the cause of what a reader sees. Without script, it is a board of the causes. */
 export function Diagnosis({ at, questions, causes, children }: DiagnosisProps) {
-  const asked: Question[] = JSON.parse(questions);
-  const all: CauseData[] = JSON.parse(causes);
-  const named = asked.flatMap(({ answers }) => answers).flatMap(({ picture }) => picture ?? []);
+  const named = questions.flatMap(({ answers }) => answers).flatMap(({ picture }) => picture ?? []);
   const pictures = Object.fromEntries(named.map((name) => [name, <Picture key={name} name={name} />]));
   return (
-    <Questions at={at} questions={asked} causes={all} pictures={pictures}>
+    <Questions at={at} questions={questions} causes={causes} pictures={pictures}>
       {children}
     </Questions>
   );

@@ -6,6 +6,13 @@ import { idsOf } from '../markdown/remark-heading-ids';
 import type { Report } from '../markdown/types';
 import type { TagDefinition } from './tag';
 
+declare module '../markdown/mdast' {
+  interface TagProps {
+    questions?: readonly Question[];
+    causes?: readonly CauseData[];
+  }
+}
+
 /**
  * Questions that lead to causes. `<Diagnosis>` is filled in with both, and each cause says in which cases it applies.
  * The questions are then removed from the text: without scripts, the causes say everything.
@@ -38,8 +45,8 @@ export const diagnosis = {
         (cause.children as Block[]).splice(1, 0, words);
       }
       const at = heading && idsOf(heading)[0];
-      const texts = { at, questions: JSON.stringify(questions), causes: JSON.stringify(found) };
-      node.attributes = tag('Diagnosis', texts).attributes;
+      node.attributes = tag('Diagnosis', { at }).attributes;
+      node.data = { ...node.data, props: { questions, causes: found } };
       node.children = causes as typeof node.children;
     },
     markdown: (_, causes) => causes,
