@@ -29,13 +29,13 @@ export function TermPopover({ id, note, href, link, onClose, ...rest }: NoteProp
     if (!note || !term) return;
     // Browsers without hint popovers treat one as manual, and never close it.
     if (note.popover !== 'hint') note.popover = 'auto';
-    note.showPopover({ source: term });
+    note.showPopover?.({ source: term });
     const update = () => positionNote(note, term);
     update();
     addEventListener('resize', update);
     return () => removeEventListener('resize', update);
   }, [link]);
-  const hide = () => popover.current?.hidePopover();
+  const hide = () => popover.current?.hidePopover?.();
   return (
     <span
       ref={popover}
@@ -49,9 +49,9 @@ export function TermPopover({ id, note, href, link, onClose, ...rest }: NoteProp
     >
       <span id={id} className={styles.part}>
         <strong className={styles.part}>{note.term}</strong>{' '}
-        {note.definition.map((part, positionNote) => (
+        {note.definition.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a definition never changes
-          <Fragment key={positionNote}>{render(part, hide)}</Fragment>
+          <Fragment key={index}>{render(part, hide)}</Fragment>
         ))}
       </span>
       <DocLink href={href} className={styles.part} tabIndex={-1} onClick={hide}>
