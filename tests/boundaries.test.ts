@@ -112,6 +112,6 @@ it('the run against a real n8n starts when anything changes that its tests impor
     ...Array.from(text.matchAll(/'(content\/[^']*)'/g), ([, path = '']) => path),
   ]);
   expect(needed.length).toBeGreaterThan(5);
-  const rooms = needed.filter((path) => /^(?:lib\/(?:own-workflow|workflows|reference)|content|tests)\//.test(path));
-  expect(rooms.filter((path) => !watched.some((prefix) => path.startsWith(prefix)))).toEqual([]);
+  const rooms = needed.filter((path) => /^(?:lib\/(?:own-workflow|workflows|reference)|content|tests)\b/.test(path));
+  expect(rooms.filter((path) => !watched.some((prefix) => `${path}/`.startsWith(prefix)))).toEqual([]);
 });
