@@ -3,7 +3,7 @@ import { parseData } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import { readApi } from './api';
-import type { RecipeFaults } from './schemas';
+import type { RecipeData } from './schemas';
 import {
   actionErrorsSchema,
   actionSchema,
@@ -17,7 +17,7 @@ import {
   n8nNodesSchema,
   promisesSchema,
   questionsSchema,
-  recipeFaultsSchema,
+  recipesSchema,
   runsSchema,
   sampleWorkflowsSchema,
   searchSchema,
@@ -30,8 +30,8 @@ import {
 /** A solution in code that readers can use unchanged, in each language. */
 export interface Recipe {
   files: readonly { language: 'ts' | 'py'; name: string; text: string }[];
-  /** What it does when something fails; empty for files that aren't recipes themselves. */
-  faults: RecipeFaults[string];
+  /** How it is called, and what it does when something fails; a file of helpers has none. */
+  data?: RecipeData[string] | undefined;
 }
 
 /** The data files, with their paths. */
@@ -48,7 +48,7 @@ export const dataFiles = {
   environment: 'content/reference/environment.yaml',
   images: 'content/reference/images.yaml',
   glossary: 'content/reference/glossary.yaml',
-  recipeFaults: 'content/reference/recipes.yaml',
+  recipeData: 'content/reference/recipes.yaml',
   search: 'content/reference/search.yaml',
   questions: 'content/reference/questions.yaml',
   skill: 'content/reference/skill.yaml',
@@ -106,7 +106,7 @@ function readData(files: readonly SourceFile[]) {
     /** What the model of the service assumes. */
     assumptions: read(dataFiles.assumptions, assumptionsSchema) ?? [],
     /** By name, including `eightkit`, which all of them share. */
-    recipes: recipesOf(files, read(dataFiles.recipeFaults, recipeFaultsSchema) ?? {}),
+    recipes: recipesOf(files, read(dataFiles.recipeData, recipesSchema) ?? {}),
     /** What happens before samples. */
     stories: read(dataFiles.stories, storiesSchema) ?? { pages: {}, operations: {} },
     versions: read(dataFiles.versions, versionsSchema),
@@ -135,11 +135,11 @@ function readData(files: readonly SourceFile[]) {
 }
 
 /** The recipes, by file name; `with_lock.py` belongs to `with-lock` too. */
-function recipesOf(files: readonly SourceFile[], faults: RecipeFaults): ReadonlyMap<string, Recipe> {
+function recipesOf(files: readonly SourceFile[], data: RecipeData): ReadonlyMap<string, Recipe> {
   const recipes = new Map<string, Recipe>();
   for (const { path, text } of files.filter((file) => file.path.startsWith(dataFiles.recipes))) {
     const key = nameOf(path).replaceAll('_', '-');
-    const recipe = recipes.get(key) ?? { files: [], faults: faults[key] ?? [] };
+    const recipe = recipes.get(key) ?? { files: [], data: data[key] };
     const language = path.endsWith('.ts') ? 'ts' : 'py';
     const file = { language, name: path.slice(dataFiles.recipes.length), text } as const;
     // List TypeScript first.
