@@ -1,7 +1,15 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIPv6 } from 'node:net';
 import { setTimeout as sleepFor } from 'node:timers/promises';
-import { countRequest, type Request, type Response, respond, type ServiceFailure, type State } from '../service';
+import {
+  countRequest,
+  type Request,
+  type Response,
+  respond,
+  restart,
+  type ServiceFailure,
+  type State,
+} from '../service';
 import { bodyOf } from './body';
 import { answerWith, html, type InjectedFault, json, type RequestedFault, readRequestedFault } from './faults';
 
@@ -24,6 +32,8 @@ export interface MockOptions {
   sleep?: (ms: number) => Promise<unknown>;
   /** The fault for a request, by its line (`POST /api/v1/uniqs`), unless its headers name one. */
   faultOf?: (line: string) => InjectedFault | undefined;
+  /** Whether a restart, which `POST /__restart` asks for, frees held locks. */
+  forgetsLocks?: boolean;
   /** Called after every request that was carried out, before its answer is sent. */
   onExchange?: (request: Request, response: Response, state: State) => void;
 }
@@ -74,6 +84,10 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     if (incoming.url === '/__state') return send(outgoing, json(200, JSON.parse(JSON.stringify(mock.state))));
     if (incoming.url === '/__counts')
       return send(outgoing, json(200, { ...counts, ...holdingsOf(mock.state, clock()) }));
+    if (incoming.url === '/__restart' && incoming.method === 'POST') {
+      mock.state = restart(mock.state, clock(), !options.forgetsLocks);
+      return send(outgoing, json(200, holdingsOf(mock.state, clock())));
+    }
     if (incoming.url === '/') return send(outgoing, html(200, `<title>Mock of 8kit</title><p>This is ${notice}.</p>`));
     const body = await bodyOf(incoming);
     let mishap: RequestedFault;
