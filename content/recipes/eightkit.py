@@ -93,7 +93,7 @@ def check_value(value: str, what: str = "a value") -> None:
 def call(
     method: str,
     path: str,
-    body: object = None,
+    body: Any = None,
     *,
     attempts: int | None = None,
     timeout: float | None = None,
@@ -128,7 +128,7 @@ def call(
         attempt += 1
 
 
-def call_unless(code: str, method: str, path: str, body: object = None) -> Any:
+def call_unless(code: str, method: str, path: str, body: Any = None) -> Any:
     """Takes an error of one code as an answer without data."""
     try:
         return call(method, path, body)
@@ -162,7 +162,7 @@ def _ensure(path: str, name: str) -> None:
             raise
 
 
-def _send(method: str, path: str, body: object, timeout: float) -> Any:
+def _send(method: str, path: str, body: Any, timeout: float) -> Any:
     host = _variable("EIGHTKIT_URL", r"https?://[^\s\"'<>]+")
     url = f"{host.rstrip('/')}/api/v1{path}"
     headers = {"X-Api-Key": _variable("EIGHTKIT_API_KEY", r"[A-Za-z0-9._~+/=-]+")}
@@ -206,7 +206,7 @@ def _send(method: str, path: str, body: object, timeout: float) -> Any:
 
 
 def _exchange(
-    method: str, url: str, headers: dict[str, str], body: object, timeout: float
+    method: str, url: str, headers: dict[str, str], body: Any, timeout: float
 ) -> tuple[int, Mapping[str, str], bytearray]:
     # No proxy sees a request that isn't encrypted, since the key is in it, or a local one.
     is_local = re.match(r"https://([^/]*@)?(localhost|127\.[\d.]+|\[::1\])[:/]", url)

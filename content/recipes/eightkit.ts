@@ -202,11 +202,13 @@ async function send<T>(
 async function textOf({ body }: Response): Promise<string> {
   const decoder = new TextDecoder();
   let text = '';
-  for await (const bytes of body ?? []) {
-    text += decoder.decode(bytes, { stream: true });
+  const reader = body?.getReader();
+  for (;;) {
+    const part = await reader?.read();
+    if (!part || part.done) return text;
+    text += decoder.decode(part.value, { stream: true });
     if (text.length > 64e6) throw new Error('the answer is larger than 64 MB');
   }
-  return text;
 }
 
 /** Seconds, or a date, which is compared with the date of the answer: clocks differ. */

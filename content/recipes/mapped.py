@@ -35,11 +35,11 @@ def mapped(
     lookup = f"/lookups/{eightkit.LOOKUP}"
     query = f"{lookup}/search?left={quote(left, safe='')}"
 
-    def search(**options: Callable[[], float]) -> list[str]:
-        return [found["right"] for found in call("GET", query, **options)]
+    def search(seconds_left: Callable[[], float] = lambda: float("inf")) -> list[str]:
+        return [found["right"] for found in call("GET", query, left=seconds_left)]
 
     def find_or_create(seconds_left: Callable[[], float]) -> str:
-        if known := search(left=seconds_left):
+        if known := search(seconds_left):
             return known[-1]
         if seconds_left() <= 0:
             raise TimeoutError

@@ -80,8 +80,9 @@ def take(value: str, run: str | None = None) -> Taken:
         if run is None and error.attempt == 1:
             return Taken(False, "", {})
     # It can be our own value: the response to an earlier attempt may have been lost.
-    found = call("POST", f"{path}/contains", {"value": value})["value"] or {}
-    stored = found.get("metadata") or {}
+    data = call("POST", f"{path}/contains", {"value": value})
+    found: dict[str, Any] = data["value"] or {}
+    stored: dict[str, Any] = found.get("metadata") or {}
     return Taken(stored.get("by") == by, found.get("id", ""), stored)
 
 

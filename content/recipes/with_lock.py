@@ -9,7 +9,7 @@ import re
 import time
 import uuid
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import eightkit
 from eightkit import EightkitError, call, check_value, is_refusal, is_settled, pause
@@ -138,5 +138,5 @@ class _Lock:
         return None
 
     def _is_ours(self) -> bool:
-        info = call("GET", self.path)["lockInfo"] or {}
-        return info.get("callingFn") == self.caller
+        info: dict[str, Any] = call("GET", self.path)["lockInfo"] or {}
+        return bool(info.get("callingFn") == self.caller)

@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
 import { getEventListeners, once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { sleep } from '../../../content/recipes/eightkit.ts';
@@ -22,6 +25,27 @@ const recipes = Object.keys(scenarios) as Recipe[];
 it('every fault of the table is tried, and no other', () => {
   const tried = recipes.map((recipe) => [recipe, Object.keys(scenarios[recipe].faults)]);
   expect(tried).toEqual(Object.entries(data).map(([recipe, { faults }]) => [recipe, faults.map(({ fault }) => fault)]));
+});
+
+it('the TypeScript recipes compile under the strictest options', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const strict = [
+    'strict',
+    'noUncheckedIndexedAccess',
+    'exactOptionalPropertyTypes',
+    'noPropertyAccessFromIndexSignature',
+  ];
+  const more = ['isolatedDeclarations', 'declaration', 'erasableSyntaxOnly', 'rewriteRelativeImportExtensions'];
+  const flags = Object.fromEntries([...strict, ...more].map((name) => [name, true]));
+  const modules = { target: 'es2022', module: 'nodenext', lib: ['es2023', 'dom'] };
+  const types = { types: ['node'], typeRoots: [resolve('node_modules/@types')], skipLibCheck: true };
+  cpSync('content/recipes', folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  const compilerOptions = { ...flags, ...modules, ...types, outDir: 'out' };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  expect(spawnSync('node_modules/.bin/tsc', ['-p', folder], { encoding: 'utf8' }).stdout).toBe('');
+  expect(readFileSync(join(folder, 'out/once.js'), 'utf8')).toContain("from './eightkit.js'");
 });
 
 it('a pause leaves nothing on the signal that may end it', async () => {

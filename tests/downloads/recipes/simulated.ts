@@ -76,11 +76,19 @@ function contextOf(world: World, module: object, callId: () => number) {
     if (!answer) throw new TypeError('fetch failed');
     const { status, text, isCut } = answer;
     // A real Response would read its body in real time.
-    async function* read() {
+    const parts = [Buffer.from(text)];
+    const read = async () => {
       if (isCut) throw new TypeError('terminated');
-      yield Buffer.from(text);
-    }
-    return { status, ok: status < 300, headers: new Headers(answer.headers), text: async () => text, body: read() };
+      const value = parts.pop();
+      return { value, done: value === undefined };
+    };
+    return {
+      status,
+      ok: status < 300,
+      headers: new Headers(answer.headers),
+      text: async () => text,
+      body: { getReader: () => ({ read }) },
+    };
   };
   const timeout = (ms: number) => {
     const controller = new AbortController();
