@@ -147,12 +147,7 @@ const once: Record<string, Scenario> = {
     leaves: onceDone,
   })),
   'The response to the add is late, lost, or cut in the middle': (['hang', 'drop-answer', 'cut-answer'] as const).map(
-    (mishap) => ({
-      settings: { timeout: 1 },
-      at: { '/values': [mishap] },
-      ends: [isNew],
-      leaves: onceDone,
-    }),
+    (mishap) => ({ settings: { timeout: 1 }, at: { '/values': [mishap] }, ends: [isNew], leaves: onceDone }),
   ),
   'The response to the add and to its repeats is lost': {
     at: { '/values': times(4, 'drop-answer') },
