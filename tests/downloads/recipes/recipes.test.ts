@@ -8,7 +8,7 @@ import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { sleep } from '../../../content/recipes/eightkit.ts';
-import type { RecipeData } from '../../../lib/reference/schemas';
+import type { RecipeData } from '../../../lib/reference/schema';
 import type { InjectedFault } from '../../../model/server/faults';
 import { startMock } from '../../../model/server/server';
 import { createState, respond } from '../../../model/service';
