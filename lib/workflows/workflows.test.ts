@@ -191,8 +191,8 @@ describe('the runs that a drawing shows', () => {
 it('where a workflow ran is said as long as neither it nor its promises have changed', () => {
   const { reference } = readReference(readContentFiles('content').files);
   const name = 'quickstart';
-  const stamps = { [name]: stampOf(workflowOf(name), promisesOf(name)) };
-  const runs = { n8n: '2.41.1', node: '1.1.0', date: '2026-11-27', workflows: stamps };
+  const stamp = stampOf(workflowOf(name), promisesOf(name));
+  const runs = new Map([[name, { n8n: '2.41.1', node: '1.1.0', date: '2026-11-27', stamp, runs: [] }]]);
   expect(ranIn(name, { ...reference, runs })).toBe('Run in n8n 2.41.1 with the code of node 1.1.0, 2026-11-27');
   const changed = new Map([[name, { ...workflowOf(name), name: 'Another' }]]);
   expect(ranIn(name, { ...reference, runs, workflows: changed })).toBeUndefined();
