@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { readReference } from '../lib/reference/read';
 import { readContentFiles } from '../lib/site/files';
-import { stampOf } from '../lib/workflows/ran';
+import { workflowHash } from '../lib/workflows/verified-run';
 
 /* What pages promise of workflows, as far as no n8n is needed: `npm run test:n8n` runs them all in a real one. */
 
@@ -14,7 +14,7 @@ it.each([...workflows])('%s ran in a real n8n, and kept what is promised of it',
   const unseen = promised?.runs.map(({ run }) => run).filter((run) => !seen.has(run));
   expect(unseen, `no n8n has run these promises of ${name}`).toEqual([]);
   const message = `content/workflows/${name}.json or its promises have changed since n8n ran them: run npm run test:n8n -- -t "^${name} "`;
-  expect(recorded?.stamp, message).toBe(promised && stampOf(workflow, promised));
+  expect(recorded?.hash, message).toBe(promised && workflowHash(workflow, promised));
 });
 
 it('no run is recorded of a workflow that is gone', () => {

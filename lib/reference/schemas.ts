@@ -367,8 +367,8 @@ export const recordedRunsSchema = z.strictObject({
   n8n: version,
   node: version,
   date: z.iso.date(),
-  /** Identifies the workflow and its promises: see `stampOf()`. */
-  stamp: text,
+  /** Of the workflow and its promises: see `workflowHash()`. */
+  hash: text,
   runs: z.array(recordedRun),
 });
 export type RecordedRuns = z.infer<typeof recordedRunsSchema>;

@@ -4,7 +4,7 @@ import { dataFiles, readReference } from '../../lib/reference/read';
 import type { PromisedRun, RecordedRun, WorkflowPromises, WorkflowSource } from '../../lib/reference/schemas';
 import { readContentFiles } from '../../lib/site/files';
 import { isTrigger } from '../../lib/workflows/nodes';
-import { stampOf } from '../../lib/workflows/ran';
+import { workflowHash } from '../../lib/workflows/verified-run';
 import { answersFor, compare, deliveryFor, type Outcome, webhookKey, workflowFor } from './promised';
 import { recordOf, writeRuns } from './record';
 import type { Execution, Saved } from './rest';
@@ -64,7 +64,7 @@ describe.each([...promises])('%s', (name, all) => {
     if (hasFailed) rmSync(file, { force: true });
     else if (recorded.length === all.runs.length) {
       const date = new Date().toISOString().slice(0, 10);
-      writeRuns(file, { ...wanted, date, stamp: stampOf(workflow, all), runs: recorded });
+      writeRuns(file, { ...wanted, date, hash: workflowHash(workflow, all), runs: recorded });
     }
   });
 
