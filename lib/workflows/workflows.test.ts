@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { readReference } from '../reference/read';
 import type { PromisedRun, WorkflowPromises, WorkflowSource } from '../reference/schemas';
 import { readContentFiles } from '../site/files';
+import { checkWorkflows } from './check';
 import { connectionsOf } from './connections';
 import { drawingOf } from './drawing';
 import type { Box, Direction, DrawnEdge } from './geometry';
@@ -125,7 +126,7 @@ describe('the drawing of a workflow', () => {
       const [, full, width] = /viewBox="0 0 (\d+) \d+" width="(\d+)"/.exec(svg) ?? [];
       expect(13 * (Number(width) / Number(full)), `${name}, ${direction}`).toBeGreaterThan(10.98);
     }
-    expect((await drawingOf(workflowOf('email-deduplication'), 'across')).svg).toMatch(/^<svg [^>]* width="6[0-8]\d"/);
+    expect((await drawingOf(workflowOf('remove-from-lookup'), 'across')).svg).toMatch(/^<svg [^>]* width="6[0-8]\d"/);
   });
 
   it('is SVG in which the names of nodes are text, whatever they hold', async () => {
@@ -186,6 +187,33 @@ describe('the runs that a drawing shows', () => {
     const labels = new Map(connectionsOf(workflow).map(({ key, label }) => [key, label]));
     expect(drawn?.edges.map((key) => labels.get(key))).toEqual(['Error', 'No']);
   });
+});
+
+it.each([
+  ['missing value', 'quickstart', 'no run proves "missing value"'],
+  ['authentication', 'started-and-done', 'no run proves "authentication"'],
+  ['multipart', 'stripe-webhook', 'no run proves "multipart"'],
+  ['replay', 'shopify-order-webhook', 'no run proves "replay"'],
+])('a workflow that must prove "%s" and promises no such run is a problem', (proof, name, message) => {
+  const { files } = readContentFiles('content');
+  const { reference } = readReference(files);
+  const { runs, ...all } = promisesOf(name);
+  const without = new Map([[name, { ...all, runs: runs.filter(({ proves }) => proves !== proof) }]]);
+  const workflows = new Map([[name, workflowOf(name)]]);
+  const told = (promised: typeof without) => checkWorkflows({ ...reference, workflows, promises: promised }, files);
+  expect(told(without).map((problem) => problem.message)).toEqual([message]);
+  expect(told(new Map([[name, promisesOf(name)]]))).toEqual([]);
+});
+
+it('a webhook that neither asks for a key nor checks a signature lets anybody in', () => {
+  const { files } = readContentFiles('content');
+  const { reference } = readReference(files);
+  const workflow = structuredClone(workflowOf('started-and-done'));
+  const [webhook] = workflow.nodes.filter(({ type }) => type.endsWith('.webhook'));
+  delete webhook?.parameters.authentication;
+  const workflows = new Map([['started-and-done', workflow]]);
+  const told = checkWorkflows({ ...reference, workflows }, files).map((problem) => problem.message);
+  expect(told).toEqual(['"Order webhook" lets anybody in']);
 });
 
 it('where a workflow ran is said as long as neither it nor its promises have changed', () => {

@@ -137,7 +137,7 @@ export async function startOthers(): Promise<Others> {
     others.requests.push(`${request.method} https:/${request.url} ${body}`.trim());
     if (request.method !== 'GET') others.onWork();
     if (status === 0) return request.socket.destroy();
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(sent));
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(here(sent, url));
   });
   const others: Others = {
     url,
@@ -151,6 +151,10 @@ export async function startOthers(): Promise<Others> {
   };
   return others;
 }
+
+/** An answer whose addresses, such as that of the next page, lead here. */
+const here = (answer: unknown, url: string) =>
+  JSON.stringify(answer)?.replaceAll(/https:\/\/(\w+\.example\.com)/g, `${url}/$1`);
 
 /** The answer to a request, by the longest of its beginnings that is listed; the status 0 stands for none. */
 function answerOf(answers: Readonly<Record<string, unknown>>, line: string): { status: number; body: unknown } {
