@@ -4,7 +4,7 @@ import { didYouMean, type Problem } from '../diagnostics/problems';
 import type { Reference } from '../reference/read';
 import { dataFiles } from '../reference/read';
 import type { Action, PromisedRun, WorkflowPromises, WorkflowSource } from '../reference/schemas';
-import { isEightKit, isKnownType, isTrigger, outputNames } from './nodes';
+import { eightKitOutputs, isEightKit, isKnownType, isTrigger, outputNames } from './nodes';
 import { readStep, runPathsOf } from './run-paths';
 
 /** The width and height of a node on n8n's canvas, in the canvas's pixels. */
@@ -23,6 +23,17 @@ type Report = (at: readonly (string | number)[], message: string, advice: string
  */
 export function checkWorkflows({ workflows, promises, actions }: Reference, files: readonly SourceFile[]): Problem[] {
   const { problems, report: reportIn } = reportsOf(files);
+  for (const [slug, { operation, outputs }] of actions) {
+    const named = outputs.length > 1 ? outputs.map(({ name }) => name) : [];
+    const drawn = eightKitOutputs[operation.value] ?? [];
+    if (named.join() !== drawn.join())
+      reportIn(
+        `${dataFiles.actions}${slug}.yaml`,
+        ['outputs'],
+        `the outputs are ${named.join(', ') || 'not several'}, but drawings know ${drawn.join(', ') || 'one'}`,
+        'correct eightKitOutputs in lib/workflows/nodes.ts',
+      );
+  }
   for (const [name, workflow] of workflows) {
     const file = `${dataFiles.workflows}${name}.json`;
     const report: Report = (at, message, advice) => reportIn(file, at, message, advice);

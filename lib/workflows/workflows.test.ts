@@ -205,6 +205,22 @@ it.each([
   expect(told(new Map([[name, promisesOf(name)]]))).toEqual([]);
 });
 
+it('an action whose outputs differ from those that are drawn is a problem', () => {
+  const { files } = readContentFiles('content');
+  const { reference } = readReference(files);
+  const [slug, action] = [...reference.actions].find(([, { operation }]) => operation.value === 'checkLock') ?? [];
+  if (!slug || !action) throw new Error('no action checkLock');
+  const [held, free] = action.outputs;
+  const actions = new Map([[slug, { ...action, outputs: [free, held].flatMap((one) => one ?? []) }]]);
+  const told = checkWorkflows({ ...reference, actions, workflows: new Map() }, files).map(({ file, message }) => [
+    file,
+    message,
+  ]);
+  expect(told).toEqual([
+    [`content/reference/actions/${slug}.yaml`, 'the outputs are No, Yes, but drawings know Yes, No'],
+  ]);
+});
+
 it('a webhook that neither asks for a key nor checks a signature lets anybody in', () => {
   const { files } = readContentFiles('content');
   const { reference } = readReference(files);
