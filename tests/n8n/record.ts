@@ -27,8 +27,20 @@ export function withoutNow(text: string): string {
   );
 }
 
-/** Fields that the service or n8n makes anew in each run. */
-const made = new Set(['createdAt', 'updatedAt', 'timestamp', 'uniqId', 'lookupId', 'appId', 'execution', 'signature']);
+/** Fields that say nothing here, or that the service or n8n makes anew in each run. */
+const skipped = new Set([
+  'success',
+  'searchType',
+  'lookupName',
+  'createdAt',
+  'updatedAt',
+  'timestamp',
+  'uniqId',
+  'lookupId',
+  'appId',
+  'execution',
+  'signature',
+]);
 const madeId = /^c[\da-z]{24}$/;
 
 /** An item in one line, as many of its fields as fit: `orderNumber: order-1001, total: 84.9`. Of a delivery, its body. */
@@ -36,7 +48,7 @@ export function summaryOf(item: Fields): string {
   const isDelivery = isRecord(item.headers) && 'body' in item && 'query' in item;
   let line = '';
   for (const [name, value] of Object.entries(isDelivery && isRecord(item.body) ? item.body : item)) {
-    const short = made.has(name) ? '' : shortOf(value);
+    const short = skipped.has(name) ? '' : shortOf(value);
     const longer = `${line}${line && short && ', '}${short && `${name}: ${short}`}`;
     if (longer.length > longest) return `${line}…`;
     line = longer;
