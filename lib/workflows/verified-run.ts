@@ -14,5 +14,5 @@ export function workflowHash(workflow: WorkflowSource, promises: WorkflowPromise
 export function lastVerifiedRun(name: string, { workflows, promises, runs }: Reference): string | undefined {
   const [workflow, promised, recorded] = [workflows.get(name), promises.get(name), runs.get(name)];
   if (!workflow || !promised || recorded?.hash !== workflowHash(workflow, promised)) return undefined;
-  return `Run in n8n ${recorded.n8n} with the code of node ${recorded.node}, ${recorded.date}`;
+  return `Run in n8n ${recorded.n8n}, for node ${recorded.node}, ${recorded.date}`;
 }
