@@ -57,10 +57,11 @@ export class N8nRest {
     return n8n;
   }
 
-  /** True once n8n answers: while it starts, it answers every path with a page and 200. */
+  /** True once n8n answers and its database is ready: while it starts, it answers every path with a page and 200. */
   static async isUp(url: string): Promise<boolean> {
-    const response = await fetch(`${url}/rest/settings`).catch(() => undefined);
-    return response?.headers.get('content-type')?.includes('json') === true;
+    const asked = ['/rest/settings', '/healthz/readiness'].map((path) => fetch(url + path).catch(() => undefined));
+    const answers = await Promise.all(asked);
+    return answers.every((answer) => answer?.ok && answer.headers.get('content-type')?.includes('json'));
   }
 
   async version(): Promise<string> {
