@@ -124,8 +124,16 @@ export const analyticsId: string | undefined =
   process.env.NODE_ENV === 'development' ? undefined : process.env.DOCS_ANALYTICS_ID || undefined;
 
 /**
- * Address of the repository that holds this site, e.g. `https://github.com/owner/docs`, from the
- * environment variable DOCS_REPOSITORY at build time. Undefined where it isn't set; links that
- * need it are then not shown.
+ * Address of the repository that holds this site, such as `https://github.com/owner/docs`, from the environment variable
+ * DOCS_REPOSITORY at build time. Undefined where it isn't set; links that need it are then not shown.
  */
-export const repositoryUrl: string | undefined = process.env.DOCS_REPOSITORY || undefined;
+export const repositoryUrl = readRepository(process.env.DOCS_REPOSITORY);
+
+/** The address of a repository, without a slash at its end. @throws Error if it is none that a browser can open */
+export function readRepository(address: string | undefined): string | undefined {
+  if (!address) return undefined;
+  if (/^https?:\/\/[^\s/?#]+\/[^\s?#]+$/.test(address) && URL.canParse(address)) return address.replace(/\/+$/, '');
+  throw new Error(
+    `DOCS_REPOSITORY is "${address}", which is no address\n    → write it as https://github.com/owner/docs, or leave it out`,
+  );
+}

@@ -4,6 +4,9 @@ import { isCI } from './is-ci';
 /** What tests need besides Node: a command that shows that it is there, and the Debian package that provides it. */
 const tools = {
   shellcheck: { command: 'shellcheck --version', debian: 'shellcheck' },
+  zsh: { command: 'zsh --version', debian: 'zsh' },
+  busybox: { command: 'busybox', debian: 'busybox' },
+  dash: { command: 'dash -c :', debian: 'dash' },
   jq: { command: 'jq --version', debian: 'jq' },
   curl: { command: 'curl --version', debian: 'curl' },
   // On Debian, it is where only the superuser looks for programs.
