@@ -49,7 +49,6 @@ const config = {
     'gray-matter',
     'hast-util-to-html',
     'mdast-util-mdx-jsx',
-    'mdast-util-phrasing',
     'mdast-util-to-string',
     'micromark-extension-mdx-jsx',
     'rehype-pretty-code',

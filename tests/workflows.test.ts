@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReference } from '../lib/reference/read';
+import { readReference } from '../lib/data/read';
 import { readContentFiles } from '../lib/site/files';
 import { workflowHash } from '../lib/workflows/verified-run';
 

@@ -36,7 +36,7 @@ export function LiveWorkflow({ name, file, className }: LiveWorkflowProps) {
   };
   const show = () => {
     // Returns focus to the button that opened the popover, which now closes the preview.
-    notice.current?.hidePopover();
+    notice.current?.hidePopover?.();
     setOpen(true);
     setProblem(undefined);
   };

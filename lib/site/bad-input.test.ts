@@ -32,6 +32,7 @@ const fields: [Parameters<typeof frontMatter>[0], line: number, said: string, ad
   [{ minutes: '10' }, 7, 'only a tutorial has "minutes"', 'how long the tutorial takes'],
   [{ titel: 'Sets' }, 7, 'unknown front matter field "titel"', 'did you mean "title"?'],
   [{ audience: 'developers' }, 5, '"audience" is wrong: it must be a list', 'in brackets: [developers]'],
+  [{ mark: 'set' }, 7, '"mark" is wrong: it must be one of sets, lookups', 'name one of lib/marks.ts'],
   [{ audience: '[]' }, 5, '"audience" is wrong: it must have at least 1 entry', 'in brackets'],
   [{ audience: '[managers]' }, 5, 'it must be one of developers, integrators, operators', 'in brackets'],
   [{ verified: '2026-11-21' }, 6, 'it names only a date, and no version', 'name the versions that'],

@@ -1,9 +1,10 @@
 import { rmSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { dataFiles, readReference } from '../../lib/reference/read';
-import type { PromisedRun, RecordedRun, WorkflowPromises, WorkflowSource } from '../../lib/reference/schemas';
+import { readReference } from '../../lib/data/read';
+import { dataFiles } from '../../lib/data-files';
 import { readContentFiles } from '../../lib/site/files';
 import { isTrigger } from '../../lib/workflows/nodes';
+import type { PromisedRun, RecordedRun, WorkflowPromises, WorkflowSource } from '../../lib/workflows/schema';
 import { workflowHash } from '../../lib/workflows/verified-run';
 import { answersFor, compare, deliveryFor, type Outcome, webhookKey, workflowFor } from './promised';
 import { recordOf, writeRuns } from './record';

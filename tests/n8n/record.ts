@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import type { Memory, RecordedRun, RecordedRuns } from '../../lib/reference/schemas';
+import type { Memory, RecordedRun, RecordedRuns } from '../../lib/workflows/schema';
 import { isRecord } from '../model/is-record';
 import type { Outcome } from './promised';
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import type { Memory } from '../../lib/reference/schemas';
+import type { Memory } from '../../lib/workflows/schema';
 import { type Mock, startMock } from '../../model/server/server';
 import { createState, type Entry, type State } from '../../model/service';
 import { withoutNow } from './record';
