@@ -18,7 +18,7 @@ export const dataFiles = {
   skill: 'content/reference/skill.yaml',
   workflows: 'content/workflows/',
   promises: 'content/workflows/promises/',
-  runs: 'content/workflows/runs.yaml',
+  runs: 'content/workflows/runs/',
   recipes: 'content/recipes/',
   ownWorkflows: 'content/own-workflows/',
   samples: 'content/own-workflows/samples.yaml',

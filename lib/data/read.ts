@@ -21,7 +21,7 @@ import {
 } from '../reference/schema';
 import { storiesSchema } from '../samples/schema';
 import { questionsSchema, searchSchema } from '../search/schema';
-import { promisesSchema, runsSchema, workflowSchema } from '../workflows/schema';
+import { promisesSchema, type RecordedRuns, recordedRunsSchema, workflowSchema } from '../workflows/schema';
 
 /** A solution in code that readers can use unchanged, in each language. */
 export interface Recipe {
@@ -98,10 +98,23 @@ function readData(files: readonly SourceFile[]) {
     /** Workflows to try "Try your own workflow" with, and their JSON by file name. */
     sampleWorkflows: read(dataFiles.samples, sampleWorkflowsSchema) ?? [],
     ownWorkflows: below(dataFiles.ownWorkflows, exportedWorkflowSchema, '.json'),
-    /** Which of them a real n8n kept. */
-    runs: read(dataFiles.runs, runsSchema),
+    /** How each ran in a real n8n, by its name. */
+    runs: recordedRunsOf(files, problems),
   };
   return { reference, problems };
+}
+
+/** The recorded runs, by workflow. They are large and no one edits them, so they aren't read with positions, as YAML is. */
+function recordedRunsOf(files: readonly SourceFile[], problems: Problem[]): ReadonlyMap<string, RecordedRuns> {
+  const recorded = new Map<string, RecordedRuns>();
+  for (const { path, text } of files.filter((file) => isIn(dataFiles.runs, file.path))) {
+    try {
+      recorded.set(nameOf(path), recordedRunsSchema.parse(JSON.parse(text)));
+    } catch {
+      problems.push({ file: path, line: 1, message: 'the recorded runs are damaged', advice: 'run npm run test:n8n' });
+    }
+  }
+  return recorded;
 }
 
 /** The recipes, by file name; `with_lock.py` belongs to `with-lock` too. */
