@@ -1,0 +1,91 @@
+import type { Does } from './knowledge';
+
+interface Decided {
+  does: Does;
+  second?: string;
+}
+
+/** What is worse for a second run goes before; what isn't known goes before everything. */
+const order: readonly Does[] = ['acts', 'adds', 'idempotent', 'reads'];
+
+/** What SQL does when it runs again. @returns undefined for what can't be read, such as an expression or a call */
+export function sqlEffect(text: string): Decided | undefined {
+  const plain = text
+    .replace(/^=/, '')
+    .replace(/\{\{[\s\S]*?\}\}/g, ' ? ')
+    .replace(/--[^\n]*|\/\*[\s\S]*?\*\//g, ' ')
+    .replace(/'(?:[^']|'')*'/g, "''")
+    .toLowerCase();
+  const statements = plain.split(';').filter((one) => one.trim() !== '');
+  const found = statements.map(statementEffect);
+  if (found.length === 0 || found.includes(undefined)) return undefined;
+  return found.sort((a, b) => order.indexOf(a?.does ?? 'acts') - order.indexOf(b?.does ?? 'acts'))[0];
+}
+
+function statementEffect(sql: string): Decided | undefined {
+  const again = 'runs its query a second time';
+  const [verb = ''] = /[a-z]+/.exec(sql) ?? [];
+  // A common table expression may write, too.
+  const writes = /\b(?:insert|update|delete|merge|replace)\b(?! *\()/.exec(
+    sql.replace(/\bfor (?:no key )?update\b|\bon update\b/g, ' '),
+  )?.[0];
+  if (/^(?:select|with|show|describe|desc|explain|values|table|pragma|use|begin|commit|start)$/.test(verb) && !writes)
+    return /\b(?:nextval|setval|pg_notify|dblink\w*|lo_\w+)\(|\bselect\b[^;]*\binto\s+(?!@)\w+/.test(sql)
+      ? undefined
+      : { does: 'reads', second: '' };
+  const adds = addsToItself(sql);
+  switch (writes ?? verb) {
+    case 'insert':
+      if (adds) return { does: 'adds', second: 'adds to a row a second time' };
+      return /\bon conflict\b|\bon duplicate key\b|\binsert ignore\b|\binsert or (?:ignore|replace)\b|\bnot exists\b/.test(
+        sql,
+      )
+        ? { does: 'idempotent', second: again }
+        : { does: 'acts', second: 'inserts a second row' };
+    case 'update':
+    case 'merge':
+      return adds ? { does: 'adds', second: 'adds to a row a second time' } : { does: 'idempotent', second: again };
+    case 'replace':
+    case 'delete':
+    case 'truncate':
+    case 'drop':
+    case 'create':
+    case 'alter':
+      return { does: 'idempotent', second: again };
+    default:
+      return undefined;
+  }
+}
+
+/** Whether a column is set to something made of its own value: a counter, or text that grows. */
+function addsToItself(sql: string): boolean {
+  const set = /\bset\b([\s\S]*)/.exec(sql)?.[1] ?? '';
+  return [...set.matchAll(/([\w."`[\]]+)\s*=\s*((?:[^,()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)/g)].some(
+    ([, column = '', value = '']) => {
+      const name =
+        column
+          .replace(/["`[\]]/g, '')
+          .split('.')
+          .at(-1) ?? '';
+      const [own = ''] = value.split(/\b(?:where|from|returning)\b/);
+      const mentions = new RegExp(String.raw`(?<!excluded\.)(?<!\w)["\x60[]?${name}["\x60\]]?(?!\w|\s*\()`).test(own);
+      return (
+        mentions &&
+        /[+\-*/]|\|\||\b(?:array_append|array_prepend|array_cat|concat\w*|json_array_append|json_array_insert|jsonb_insert|json_insert|list_append)\b/.test(
+          own,
+        )
+      );
+    },
+  );
+}
+
+/** What GraphQL does when it runs again: by its specification, only mutations change anything. */
+export function graphqlEffect(text: string): Decided | undefined {
+  const plain = text
+    .replace(/^=/, '')
+    .replace(/#[^\n]*/g, '')
+    .trim();
+  if (/^(?:query\b|\{(?!\{)|fragment\b)/.test(plain) && !/(?:^|\})\s*mutation\b/.test(plain))
+    return { does: 'reads', second: '' };
+  return /^mutation\b|\}\s*mutation\b/.test(plain) ? { does: 'acts', second: 'sends its mutation again' } : undefined;
+}
