@@ -232,7 +232,10 @@ function headlineOf(
   if (unknown.length > 0 || unjudged.length > 0) {
     const names = unknown.map(({ node }) => nameOf(node));
     const parts = unknown.length > 0 ? [counted(unknown.length, 'node'), listed(names)] : ['parts of it', 'see below'];
-    return { ...say('headline.unjudged', [...parts, lost ? `${lost}.` : '']), outcome: 'unknown' };
+    return {
+      ...say('headline.unjudged', [...parts, `No other node acts twice${lost ? `, but ${lost}` : ''}.`]),
+      outcome: 'unknown',
+    };
   }
   const prefix = isPatched ? 'with 8kit, ' : verdicts.some(({ isGuess }) => isGuess) ? 'probably, ' : '';
   return {

@@ -175,7 +175,7 @@ function insert(
   const field = fieldOf(value);
   isTrue(check, at(1, 0), '8kit-missing', isThere(value), 'false');
   step(stop, 'n8n-nodes-base.stopAndError', 1, at(2, -1), {
-    errorMessage: words('error.missing', quoted(add), quoted(before.name), field),
+    errorMessage: words('error.missing', quoted(before.name), field, quoted(add)),
   });
   added.push(say('added.check', [quoted(check), quoted(before.name), quoted(stop), field]));
 
