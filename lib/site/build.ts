@@ -12,7 +12,7 @@ import { checkReference } from '../reference/check';
 import { syntaxProblem } from '../tags/syntax-problem';
 import type { TagData } from '../tags/tag';
 import { checkWorkflows } from '../workflows/check';
-import { type CompiledPage, compileContent } from './compile-content';
+import { type Compiled, type CompiledPage, compileContent } from './compile-content';
 import { checkLinks } from './links/check';
 import { checkRedirects, type Redirect, readRedirects, withMarkdownVersions } from './links/redirects';
 import { hrefsFrom, type LinkTargets } from './links/resolve';
@@ -43,6 +43,8 @@ export interface SiteInput {
 /** A built site, what its links are resolved against, and the problems that are only warnings. */
 export interface BuiltSite extends Site, RenderContext {
   targets: LinkTargets;
+  /** What the site knows of n8n's nodes; undefined if there are no data. */
+  knowledge: Compiled['knowledge'];
   /** Addresses that have moved, including those of Markdown versions. */
   redirects: readonly Redirect[];
   /** The compiled body of each page, by its path. */
@@ -61,7 +63,7 @@ export interface BuiltSite extends Site, RenderContext {
 export function buildSite(input: SiteInput): BuiltSite {
   if (input.problems?.length) throw new ContentError(input.problems);
   const compiled = compileContent(input.files);
-  const { pages, reference, operationHrefs, dataProblems, problems: pageProblems } = compiled;
+  const { pages, reference, knowledge, operationHrefs, dataProblems, problems: pageProblems } = compiled;
   const docs = pages.flatMap(({ doc }) => doc ?? []);
   const known: KnownDocs = {
     byId: new Map(docs.map((doc) => [doc.id, doc])),
@@ -117,6 +119,7 @@ export function buildSite(input: SiteInput): BuiltSite {
     hrefsFrom: hrefsFrom(targets),
     drawings: input.drawings,
     reference,
+    knowledge,
     operationHrefs,
     redirects: withMarkdownVersions(redirects),
     bodies: new Map(shown.map(({ doc, tree }) => [doc.path, tree])),
