@@ -176,7 +176,12 @@ export function operationOf(node: OwnNode, knowledge: Knowledge): Operation | un
   const resource = textAt(node.parameters.resource) ?? facts.d ?? '';
   const all = (Object.hasOwn(operations, resource) ? operations[resource] : operations[''])?.split(' ') ?? [];
   const operation = textAt(node.parameters[facts.n ?? 'operation']) ?? all[0] ?? '';
-  return { resource, operation, isVersionKnown: isKnown, exists: all.length === 0 || all.includes(operation) };
+  return {
+    resource,
+    operation,
+    isVersionKnown: isKnown,
+    exists: all.length === 0 || (operation !== '' && all.includes(operation)),
+  };
 }
 
 const textAt = (value: unknown): string | undefined =>
