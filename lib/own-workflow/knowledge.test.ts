@@ -142,6 +142,8 @@ describe('OWN-1 an operation', () => {
     ['pays', '@n8n/n8n-nodes-langchain.lmChatOpenAi', {}, 1],
     ['local', 'code', { jsCode: 'return $input.all()' }, 2],
     ['not said', 'code', { jsCode: 'await this.helpers.httpRequest({})' }, 2],
+    ['local', 'code', { jsCode: "const crypto = require('crypto')" }, 2],
+    ['not said', 'code', { jsCode: "const db = require('sqlite3')" }, 2],
     ['not said', 'executeWorkflow', {}, 1],
   ])('%s: %s %j', (expected, type, parameters, version) => {
     expect(does(type, parameters, version)).toBe(expected);
@@ -187,6 +189,14 @@ describe('OWN-1 an operation', () => {
     ['adds', 'UPDATE users SET tags = array_append(tags, $1) WHERE id = $2'],
     ['adds', 'UPDATE t SET `count` = `count` - 1'],
     ['idempotent', 'UPDATE users SET name = COALESCE($1, name), seen = now() WHERE id = $2'],
+    [
+      'adds',
+      "UPDATE data SET output = jsonb_set(output, '{notes}', (COALESCE((output->'notes')::jsonb, ('[]')) || ($1)::jsonb))",
+    ],
+    [
+      'idempotent',
+      "UPDATE data SET output = jsonb_set(output, '{notes}', $1), n = (SELECT count(*) FROM n) WHERE id = 1",
+    ],
     ['adds', 'WITH moved AS (UPDATE stock SET amount = amount - 1 RETURNING *) SELECT * FROM moved'],
     ['acts', 'SELECT 1; INSERT INTO log VALUES (1)'],
     ['idempotent', 'DELETE FROM orders WHERE id = $1'],

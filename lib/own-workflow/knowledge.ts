@@ -271,10 +271,20 @@ function decide(row: EffectRow, node: OwnNode, { requests }: Knowledge): { does:
   return row.does && { does: row.does, ...(row.second === undefined ? {} : { second: row.second }) };
 }
 
-const sendsItself = ({ parameters }: OwnNode) =>
-  /httpRequest|\bfetch\(|axios|requestWithAuthentication|\brequire\(|\bimport\b.*\b(?:requests|urllib|smtplib)\b/.test(
-    JSON.stringify(parameters),
+/** Modules that reach nothing outside. */
+const harmless = /^(?:node:)?(?:crypto|util|url|path|buffer|querystring|lodash|moment|luxon|uuid|cheerio|xlsx|jszip)$/;
+
+/** Whether code sends something itself, or uses a module that might. */
+function sendsItself({ parameters }: OwnNode): boolean {
+  const code = JSON.stringify(parameters);
+  const modules = [...code.matchAll(/\b(?:require|import)\(\s*\\?["']([^"'\\]*)/g)].map(([, name = '']) => name);
+  return (
+    modules.some((name) => !harmless.test(name)) ||
+    /\.(?:httpRequest\w*|requestWithAuthentication)\b|\bfetch\(|\baxios\b|\bimport\b[^;]{0,80}\b(?:requests|urllib|http|smtplib)\b/.test(
+      code,
+    )
   );
+}
 
 const third = (verb: string) =>
   /(?:sh|ch|ss|x)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
