@@ -240,6 +240,16 @@ describe('OWN-2 an event', () => {
     });
   });
 
+  it('among several is told apart by its name, and isn’t known if the item doesn’t have that', () => {
+    const both = eventOf('calendlyTrigger', { events: ['invitee.created', 'invitee.canceled'] }, 2);
+    expect(both).toMatchObject({ isPartial: false, rows: [{ record: ['event', 'payload.uri'] }] });
+    expect(eventOf('calendlyTrigger', { events: ['invitee.created'] }, 2)?.rows).toMatchObject([
+      { record: 'payload.uri' },
+    ]);
+    expect(eventOf('helpScoutTrigger', { events: ['convo.created', 'convo.deleted'] })?.isPartial).toBe(true);
+    expect(eventOf('githubTrigger', { events: ['issues', 'push'] })?.isPartial).toBe(false);
+  });
+
   it('whose date is in a field that the reader chose is known by that field', () => {
     expect(eventOf('airtableTrigger', { triggerField: "Last 'edit'" })?.rows[0]?.changed).toBe(
       String.raw`fields['Last \'edit\'']`,
@@ -269,8 +279,8 @@ describe('SAFE-2, OWN-2 a sender', () => {
     const [row] = shopify?.events ?? [];
     expect(shopify && isSigned(String(row?.event), shopify)).toBe(false);
     expect(shopify && isSigned('body.id', shopify)).toBe(true);
-    const jira = sender(['x-atlassian-webhook-identifier']);
-    expect(jira && isSigned('body.id', jira)).toBeUndefined();
+    const jira = sender([], ['body.webhookEvent', 'body.issue.key']);
+    expect(jira && isSigned('body.issue.id', jira)).toBeUndefined();
   });
 });
 

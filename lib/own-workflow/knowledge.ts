@@ -309,7 +309,7 @@ export interface KnownEvents {
   topic?: string;
   /** The names of the chosen events; empty if the trigger has no choice, or if it isn't in the export. */
   chosen: string[];
-  /** One for each row that holds for some of them. */
+  /** One for each row that holds for some of them. Of several events, the record begins with the event's name. */
   rows: readonly EventRow[];
   /** Whether nothing is known of some. */
   isPartial: boolean;
@@ -337,12 +337,23 @@ export function knownEvents(node: OwnNode, knowledge: Knowledge): KnownEvents | 
   const rows = (e === undefined || chosen.length === 0 ? [''] : chosen).map(rowOf);
   const known = [...new Set(rows.filter((one) => one !== undefined))].map((one) => filled(one, node));
   const topic = row.topic === undefined ? {} : { topic: row.topic };
-  return { kind: row.kind, ...topic, chosen, rows: known, isPartial: rows.includes(undefined) };
+  // What doesn't name the event can't tell its creation from its deletion.
+  const isMixed = chosen.length > 1 && row.topic === undefined && known.some(({ event = 'none' }) => event === 'none');
+  const told = chosen.length > 1 ? known.map((one) => withTopic(one, row.topic)) : known;
+  return { kind: row.kind, ...topic, chosen, rows: told, isPartial: isMixed || rows.includes(undefined) };
 }
 
 /** `a.b.c` with each level of a fixed collection, which may be a list. */
 const lists = (path: string) =>
   path.split('.').flatMap((key, index, all) => (index === all.length - 1 && index > 0 ? ['*', key] : [key]));
+
+/** A row whose record is told apart by the event's name, too. */
+function withTopic(row: EventRow, topic: string | undefined): EventRow {
+  const { record } = row;
+  return topic === undefined || record === undefined || record === 'none'
+    ? row
+    : { ...row, record: [topic, record].flat() };
+}
 
 /** A row whose paths name what a parameter chooses, such as a field: `fields['{triggerField}']`. */
 function filled(row: EventRow, node: OwnNode): EventRow {

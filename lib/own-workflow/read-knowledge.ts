@@ -81,7 +81,7 @@ const sendersSchema = z.record(
       ])
       .optional(),
     source: text,
-    events: z.array(eventRow).min(1),
+    events: z.array(eventRow.omit({ on: true, if: true, v: true })).length(1),
   }),
 );
 const requestsSchema = z.array(
