@@ -5,6 +5,5 @@ export const dynamic = 'force-static';
 
 export function GET() {
   const { knowledge, reference } = getSite();
-  const { n8nNodes, ownWorkflows } = reference;
-  return Response.json({ nodes: n8nNodes, knowledge, samples: Object.fromEntries(ownWorkflows) });
+  return Response.json({ knowledge, samples: Object.fromEntries(reference.ownWorkflows) });
 }

@@ -3,25 +3,27 @@
 import { type ComponentType, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { fetchFile, loadOnce } from '@/lib/browser/fetch';
+import type { Knowledge } from '@/lib/own-workflow/knowledge';
 import { limits, ownWorkflowPath } from '@/lib/own-workflow/limits';
-import type { N8nNodes, SampleWorkflow } from '@/lib/reference/schemas';
+import type { SampleWorkflow } from '@/lib/reference/schemas';
 import { assetUrl } from '@/lib/urls';
 import button from './go.module.css';
 import styles from './own-workflow.module.css';
 
 /** What is fetched when a reader begins to use it; afterwards, nothing is. */
 interface Loaded {
-  Result: ComponentType<{ text: string; data: N8nNodes }>;
-  nodes: N8nNodes;
+  Result: ComponentType<{ text: string; knowledge: Knowledge }>;
+  decoded: (bytes: ArrayBuffer) => string;
+  knowledge: Knowledge;
   samples: Record<string, unknown>;
 }
 
 const load = loadOnce(async (): Promise<Loaded> => {
-  const [{ Result }, data] = await Promise.all([
+  const [parts, data] = await Promise.all([
     import('./result.client'),
     fetchFile(assetUrl(ownWorkflowPath)).then((file) => file.json()),
   ]);
-  return { Result, ...data };
+  return { ...parts, ...data };
 });
 
 /** A field for a workflow, with a button for a file and samples. What it says appears below, and nothing is sent. */
@@ -35,11 +37,16 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
     load().catch(() => undefined);
   }, []);
 
+  const latest = useRef(0);
   const show = async (textOf: (loaded: Loaded) => string | Promise<string>, fault = '') => {
+    // What was pasted last counts, whichever is read last.
+    latest.current += 1;
+    const own = latest.current;
     setStatus('Reading…');
     try {
       const loaded = await load();
       const text = await textOf(loaded);
+      if (own !== latest.current) return;
       setShown((before) => ({ text, fault, run: (before?.run ?? 0) + 1, loaded }));
       setStatus('');
     } catch {
@@ -49,9 +56,9 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
   const showField = () => show(() => field.current?.value ?? '');
   const showFile = (file: File | undefined) => {
     if (!file) return;
-    show(async () => {
+    show(async ({ decoded }) => {
       // Of a file that is too large, only so much that this is seen.
-      const read = await file.slice(0, limits.megabytes * 1_000_000 + 1).text();
+      const read = decoded(await file.slice(0, 2 * limits.megabytes * 1_000_000 + 2).arrayBuffer());
       if (field.current) field.current.value = read.length < 200_000 ? read : '';
       return read;
     });
@@ -128,7 +135,7 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
       {shown?.fault && <p>{shown.fault}</p>}
       {shown && (
         <FailureBoundary part="The check of your workflow">
-          <shown.loaded.Result key={shown.run} text={shown.text} data={shown.loaded.nodes} />
+          <shown.loaded.Result key={shown.run} text={shown.text} knowledge={shown.loaded.knowledge} />
         </FailureBoundary>
       )}
     </div>

@@ -14,7 +14,6 @@ import {
   glossarySchema,
   guaranteesSchema,
   imagesSchema,
-  n8nNodesSchema,
   promisesSchema,
   questionsSchema,
   recipeFaultsSchema,
@@ -43,7 +42,6 @@ export const dataFiles = {
   guarantees: 'content/reference/guarantees.yaml',
   assumptions: 'content/reference/assumptions.yaml',
   versions: 'content/reference/versions.yaml',
-  n8nNodes: 'content/reference/n8n-nodes.yaml',
   stories: 'content/reference/stories.yaml',
   environment: 'content/reference/environment.yaml',
   images: 'content/reference/images.yaml',
@@ -110,8 +108,6 @@ function readData(files: readonly SourceFile[]) {
     /** What happens before samples. */
     stories: read(dataFiles.stories, storiesSchema) ?? { pages: {}, operations: {} },
     versions: read(dataFiles.versions, versionsSchema),
-    /** What n8n's nodes do. */
-    n8nNodes: read(dataFiles.n8nNodes, n8nNodesSchema),
     environment: read(dataFiles.environment, environmentSchema) ?? [],
     images: read(dataFiles.images, imagesSchema) ?? [],
     glossary: read(dataFiles.glossary, glossarySchema) ?? [],

@@ -41,10 +41,8 @@ export interface SiteInput {
 }
 
 /** A built site, what its links are resolved against, and the problems that are only warnings. */
-export interface BuiltSite extends Site, RenderContext {
+export interface BuiltSite extends Site, RenderContext, Pick<Compiled, 'knowledge'> {
   targets: LinkTargets;
-  /** What the site knows of n8n's nodes; undefined if there are no data. */
-  knowledge: Compiled['knowledge'];
   /** Addresses that have moved, including those of Markdown versions. */
   redirects: readonly Redirect[];
   /** The compiled body of each page, by its path. */
@@ -63,7 +61,7 @@ export interface BuiltSite extends Site, RenderContext {
 export function buildSite(input: SiteInput): BuiltSite {
   if (input.problems?.length) throw new ContentError(input.problems);
   const compiled = compileContent(input.files);
-  const { pages, reference, knowledge, operationHrefs, dataProblems, problems: pageProblems } = compiled;
+  const { pages, reference, operationHrefs, dataProblems, problems: pageProblems } = compiled;
   const docs = pages.flatMap(({ doc }) => doc ?? []);
   const known: KnownDocs = {
     byId: new Map(docs.map((doc) => [doc.id, doc])),
@@ -119,7 +117,7 @@ export function buildSite(input: SiteInput): BuiltSite {
     hrefsFrom: hrefsFrom(targets),
     drawings: input.drawings,
     reference,
-    knowledge,
+    knowledge: compiled.knowledge,
     operationHrefs,
     redirects: withMarkdownVersions(redirects),
     bodies: new Map(shown.map(({ doc, tree }) => [doc.path, tree])),

@@ -27,7 +27,7 @@ export interface CompiledPage extends CompiledBody {
 /** The pages of the site, and the data behind them. */
 export interface Compiled extends TagData {
   pages: CompiledPage[];
-  /** What the site knows of n8n's nodes; undefined if there are no data. */
+  /** What is known of n8n's nodes, for the readers' own workflows. */
   knowledge: Knowledge | undefined;
   /** Problems in data files, whose data is then missing. */
   dataProblems: Problem[];
@@ -69,7 +69,7 @@ const compiled = new WeakMap<ParsedPage, { data: TagData; page: CompiledPage }>(
 
 /**
  * Compiles a page. Mistakes in the file become problems.
- * @throws Error that names the file, for what nobody foresaw
+ * @throws Error, prefixed with the file, for unexpected failures
  */
 function compilePage(parsed: ParsedPage, data: TagData): CompiledPage {
   const known = compiled.get(parsed);

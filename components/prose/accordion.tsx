@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react';
+import { errorRetryLabel } from '@/lib/tags/reference';
+import styles from './accordion.module.css';
+import { AccordionBar } from './accordion-bar.client';
+import { titleIn } from './heading';
+
+/** An accordion: headings that unfold what is below them. `filter` labels a field that finds them. */
+export function Accordion({ filter, children }: { filter?: string; children: ReactNode }) {
+  return (
+    <div className={styles.accordion}>
+      {filter && <AccordionBar filter={filter} />}
+      {children}
+    </div>
+  );
+}
+
+interface AccordionItemProps {
+  /** A sentence beside the heading. */
+  short?: string;
+  /** Whether a retry can help: `yes`, `read` or `no`. */
+  retry?: string;
+  /** The heading, and what it unfolds. */
+  children: ReactNode;
+}
+
+/** A heading that unfolds what is below it: closed at first, but found by the browser's search and opened by links. */
+export function AccordionItem({ short, retry, children }: AccordionItemProps) {
+  const { title, link, content } = titleIn(children);
+  return (
+    <div className={styles.item} data-accordion-item>
+      <details>
+        <summary className={styles.row} data-icon="chevron">
+          {title}
+          {short && <small className={styles.short}>{short}</small>}{' '}
+          {retry && (
+            <strong className={styles.retry} data-retry={retry}>
+              {errorRetryLabel(retry)}
+            </strong>
+          )}
+        </summary>
+        <div className={styles.content} data-flow>
+          {content}
+        </div>
+      </details>
+      {link}
+    </div>
+  );
+}

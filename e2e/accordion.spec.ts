@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { expect, test, visit } from './fixtures';
+import { axeFindings } from './support/axe';
+
+/** Headings that unfold: where, with which id, at most how high while closed, and what they unfold. */
+const folds = [
+  ['a question', './faq/', 'kubernetes', 49, 'a rolling update would run'],
+  ['an error', './troubleshooting/', 'error-uniq-not-found', 53, 'The set was never created'],
+  ['a cause', './troubleshooting/', 'queue-mode', 56, 'The first worker was killed'],
+] as const;
+
+const field = (page: Page) => page.getByRole('searchbox');
+const shown = (page: Page) => page.locator('[data-accordion-item]').filter({ visible: true });
+const told = (page: Page) => page.locator('[data-accordion-item]').first().locator('xpath=..').getByRole('status');
+
+for (const [what, route, id, height, text] of folds) {
+  test(`${what} is a closed heading, which opens by a press, a link and on paper`, async ({ page }) => {
+    await visit(page, route);
+    const heading = page.locator(`#${id}`);
+    const content = page.getByText(text);
+    await expect(heading).toHaveRole('heading');
+    await expect(content).toBeHidden();
+    const row = page.locator('summary', { has: heading });
+    expect((await row.locator('xpath=..').boundingBox())?.height).toBeLessThanOrEqual(height);
+    await row.press('Enter');
+    await expect(content).toBeVisible();
+    await row.press('Enter');
+    await expect(content).toBeHidden();
+    await page.emulateMedia({ media: 'print' });
+    await expect(content).toBeVisible();
+    await page.emulateMedia({ media: 'screen' });
+    await expect(content).toBeHidden();
+    await page.evaluate((hash) => location.assign(hash), `#${id}`);
+    await expect(content).toBeVisible();
+    await expect(heading).toBeInViewport();
+  });
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false });
+    test(`${what} unfolds, and nothing needs a script`, async ({ page }) => {
+      await page.goto(route);
+      await page.locator(`#${id}`).click();
+      await expect(page.getByText(text)).toBeVisible();
+      await expect(field(page)).toBeHidden();
+    });
+  });
+}
+
+test('a search result opens its fold', async ({ page }) => {
+  await visit(page, './faq/');
+  await page.keyboard.press('Control+k');
+  await page.getByRole('combobox').fill('kubernetes');
+  await page.getByRole('dialog').locator('a[href$="/faq/#kubernetes"]').click();
+  await expect(page.getByText('a rolling update would run')).toBeVisible();
+});
+
+test('the table of contents lists groups of folds, and no fold', async ({ page }) => {
+  await visit(page, './faq/');
+  const listed = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  await expect(listed.first()).toHaveText('Before you decide');
+  expect(await listed.count()).toBeLessThan(10);
+});
+
+test('a field shows the folds that have all its words, tells how many, and hides none that a link leads to', async ({
+  page,
+}) => {
+  await visit(page, './troubleshooting/');
+  const all = await shown(page).count();
+  await field(page).fill('lock_check 500');
+  await expect(told(page)).toHaveText(`1 of ${all}`);
+  await expect(shown(page)).toHaveCount(1);
+  await expect(page.getByRole('heading', { name: 'It already exists: 409' })).toBeHidden();
+  await expect(page.getByRole('heading', { name: 'The service failed: 500' })).toBeVisible();
+  expect(await axeFindings(page)).toEqual([]);
+  await page.evaluate(() => location.assign('#error-uniq-not-found'));
+  await expect(page.getByText('The set was never created')).toBeVisible();
+  await expect(field(page)).toHaveValue('');
+  await field(page).fill('nowhere');
+  await expect(told(page)).toHaveText('Nothing found');
+  await field(page).press('Escape');
+  await expect(told(page)).toHaveText('');
+  await expect(shown(page)).toHaveCount(all);
+});
+
+test('all folds of a page open and close at once', async ({ page }) => {
+  await visit(page, './faq/');
+  const open = page.locator('[data-accordion-item] > details[open]');
+  await page.getByRole('button', { name: 'Open all' }).click();
+  expect(await open.count()).toBe(await shown(page).count());
+  await page.getByRole('button', { name: 'Close all' }).click();
+  await expect(open).toHaveCount(0);
+});
