@@ -148,16 +148,15 @@ function holds(condition: unknown, version: number): boolean {
 }
 
 /** The paths of parameters that rows of the tables depend on, by type. */
-export function parametersIn(...tables: unknown[]): Map<string, string[]> {
+export function parametersIn(...tables: Readonly<Record<string, unknown>>[]): Map<string, string[]> {
   const found = new Map<string, string[]>();
-  for (const table of tables)
-    for (const [type, rows] of Object.entries((table ?? {}) as Record<string, unknown>)) {
-      const paths = new Set(found.get(type));
-      JSON.stringify(rows, (key, value: unknown) => {
-        if (key === 'if' && typeof value === 'object') for (const path of Object.keys(value ?? {})) paths.add(path);
-        return value;
-      });
-      if (paths.size > 0) found.set(type, [...paths].sort());
-    }
+  for (const [type, rows] of tables.flatMap(Object.entries)) {
+    const paths = new Set(found.get(type));
+    JSON.stringify(rows, (key, value: unknown) => {
+      if (key === 'if' && typeof value === 'object') for (const path of Object.keys(value ?? {})) paths.add(path);
+      return value;
+    });
+    if (paths.size > 0) found.set(type, [...paths].sort());
+  }
   return found;
 }

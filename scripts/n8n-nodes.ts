@@ -20,9 +20,8 @@ if (!folder || packages.some((name) => !existsSync(join(folder, 'node_modules', 
 const { n8n } = parse(readFileSync(dataFiles.versions, 'utf8')) as { n8n: string };
 const read = <T>(name: string, file: string) =>
   JSON.parse(readFileSync(join(folder, 'node_modules', name, file), 'utf8')) as T;
-const tables = parametersIn(
-  ...[knowledgeFiles.effects, knowledgeFiles.triggers].map((path) => parse(readFileSync(path, 'utf8')) as unknown),
-);
+const table = (path: string) => parse(readFileSync(path, 'utf8')) as Record<string, Record<string, unknown>>;
+const parameters = parametersIn(table(knowledgeFiles.effects).operations ?? {}, table(knowledgeFiles.triggers));
 const versions: Record<string, string> = {};
 const lines: string[] = [];
 for (const name of packages) {
@@ -34,7 +33,7 @@ for (const name of packages) {
   for (const short of new Set(all.map((one) => one.name))) {
     const type = prefix + short;
     const own = all.filter((one) => one.name === short);
-    lines.push(`${JSON.stringify(type)}: ${JSON.stringify(factsOf(own, tables.get(type) ?? []))}`);
+    lines.push(`${JSON.stringify(type)}: ${JSON.stringify(factsOf(own, parameters.get(type) ?? []))}`);
   }
 }
 lines.sort();

@@ -176,7 +176,12 @@ export function operationOf(node: OwnNode, knowledge: Knowledge): Operation | un
   const resource = textAt(node.parameters.resource) ?? facts.d ?? '';
   const all = (Object.hasOwn(operations, resource) ? operations[resource] : operations[''])?.split(' ') ?? [];
   const operation = textAt(node.parameters[facts.n ?? 'operation']) ?? all[0] ?? '';
-  return { resource, operation, isVersionKnown: isKnown, exists: all.length === 0 || all.includes(operation) };
+  return {
+    resource,
+    operation,
+    isVersionKnown: isKnown,
+    exists: all.length === 0 || (operation !== '' && all.includes(operation)),
+  };
 }
 
 const textAt = (value: unknown): string | undefined =>
@@ -266,10 +271,20 @@ function decide(row: EffectRow, node: OwnNode, { requests }: Knowledge): { does:
   return row.does && { does: row.does, ...(row.second === undefined ? {} : { second: row.second }) };
 }
 
-const sendsItself = ({ parameters }: OwnNode) =>
-  /httpRequest|\bfetch\(|axios|requestWithAuthentication|\brequire\(|\bimport\b.*\b(?:requests|urllib|smtplib)\b/.test(
-    JSON.stringify(parameters),
+/** Modules that reach nothing outside. */
+const harmless = /^(?:node:)?(?:crypto|util|url|path|buffer|querystring|lodash|moment|luxon|uuid|cheerio|xlsx|jszip)$/;
+
+/** Whether code sends something itself, or uses a module that might. */
+function sendsItself({ parameters }: OwnNode): boolean {
+  const code = JSON.stringify(parameters);
+  const modules = [...code.matchAll(/\b(?:require|import)\(\s*\\?["']([^"'\\]*)/g)].map(([, name = '']) => name);
+  return (
+    modules.some((name) => !harmless.test(name)) ||
+    /\.(?:httpRequest\w*|requestWithAuthentication)\b|\bfetch\(|\baxios\b|\bimport\b[^;]{0,80}\b(?:requests|urllib|http|smtplib)\b/.test(
+      code,
+    )
   );
+}
 
 const third = (verb: string) =>
   /(?:sh|ch|ss|x)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
@@ -294,7 +309,7 @@ export interface KnownEvents {
   topic?: string;
   /** The names of the chosen events; empty if the trigger has no choice, or if it isn't in the export. */
   chosen: string[];
-  /** One for each row that holds for some of them. */
+  /** One for each row that holds for some of them. Of several events, the record begins with the event's name. */
   rows: readonly EventRow[];
   /** Whether nothing is known of some. */
   isPartial: boolean;
@@ -322,12 +337,23 @@ export function knownEvents(node: OwnNode, knowledge: Knowledge): KnownEvents | 
   const rows = (e === undefined || chosen.length === 0 ? [''] : chosen).map(rowOf);
   const known = [...new Set(rows.filter((one) => one !== undefined))].map((one) => filled(one, node));
   const topic = row.topic === undefined ? {} : { topic: row.topic };
-  return { kind: row.kind, ...topic, chosen, rows: known, isPartial: rows.includes(undefined) };
+  // What doesn't name the event can't tell its creation from its deletion.
+  const isMixed = chosen.length > 1 && row.topic === undefined && known.some(({ event = 'none' }) => event === 'none');
+  const told = chosen.length > 1 ? known.map((one) => withTopic(one, row.topic)) : known;
+  return { kind: row.kind, ...topic, chosen, rows: told, isPartial: isMixed || rows.includes(undefined) };
 }
 
 /** `a.b.c` with each level of a fixed collection, which may be a list. */
 const lists = (path: string) =>
   path.split('.').flatMap((key, index, all) => (index === all.length - 1 && index > 0 ? ['*', key] : [key]));
+
+/** A row whose record is told apart by the event's name, too. */
+function withTopic(row: EventRow, topic: string | undefined): EventRow {
+  const { record } = row;
+  return topic === undefined || record === undefined || record === 'none'
+    ? row
+    : { ...row, record: [topic, record].flat() };
+}
 
 /** A row whose paths name what a parameter chooses, such as a field: `fields['{triggerField}']`. */
 function filled(row: EventRow, node: OwnNode): EventRow {

@@ -20,24 +20,25 @@ const conditions = z.record(text, z.array(z.union([z.string(), z.number(), z.boo
 const versions = z.array(z.number()).min(1);
 const source = text.optional();
 
-const effectRow = z
-  .strictObject({
-    if: conditions.optional(),
-    v: versions.optional(),
-    does: does.optional(),
-    second: text.optional(),
-    splits: z.literal(true).optional(),
-    sql: text.optional(),
-    graphql: text.optional(),
-    http: text.optional(),
-    code: z.literal(true).optional(),
-  })
-  .refine(
-    (row) => [row.does, row.sql, row.graphql, row.http, row.code].filter((one) => one !== undefined).length === 1,
-    'name one of does, sql, graphql, http and code',
-  );
+const effectFields = z.strictObject({
+  if: conditions.optional(),
+  v: versions.optional(),
+  does: does.optional(),
+  second: text.optional(),
+  splits: z.literal(true).optional(),
+  sql: text.optional(),
+  graphql: text.optional(),
+  http: text.optional(),
+  code: z.literal(true).optional(),
+});
+const decidesOnce = (row: z.infer<typeof effectFields>) =>
+  [row.does, row.sql, row.graphql, row.http, row.code].filter((one) => one !== undefined).length === 1;
+const effectRow = effectFields.refine(decidesOnce, 'name one of does, sql, graphql, http and code');
 const effectEntry = z.union([does, effectRow, z.array(z.union([does, effectRow])).min(1)]);
-const effectsSchema = z.record(text, z.looseObject({ source }).catchall(effectEntry));
+const effectsSchema = z.strictObject({
+  whole: z.array(effectFields.extend({ types: z.array(text).min(1) }).refine(decidesOnce)),
+  operations: z.record(text, z.object({ source }).catchall(effectEntry)),
+});
 
 /** What n8n can put behind `$json`: `body.id`, `headers['x-id']`, `items[0].id`. */
 const path = z
@@ -80,7 +81,7 @@ const sendersSchema = z.record(
       ])
       .optional(),
     source: text,
-    events: z.array(eventRow).min(1),
+    events: z.array(eventRow.omit({ on: true, if: true, v: true })).length(1),
   }),
 );
 const requestsSchema = z.array(
@@ -116,12 +117,24 @@ export function readKnowledge(files: readonly SourceFile[]): { knowledge: Knowle
   if (!facts || !effects || !requests || !triggers || !senders) return { knowledge: undefined, problems };
   const { nodes } = JSON.parse(facts.text) as { nodes: Record<string, NodeFacts[]> };
   const { problems: faults, report } = reportsOf(files);
-  for (const [type, { source: _, ...rows }] of Object.entries(effects)) checkEffects(type, rows, nodes[type], report);
+  const table: Record<string, Readonly<Record<string, unknown>>> = {};
+  const add = (type: string, rows: Readonly<Record<string, unknown>>, at: (string | number)[]) => {
+    if (Object.hasOwn(table, type))
+      report(knowledgeFiles.effects, at, `"${type}" is there twice`, 'remove one of them');
+    table[type] = rows;
+    checkEffects(rows, nodes[type], (key, message) =>
+      report(knowledgeFiles.effects, key === undefined ? at : [...at, key], `${type}: ${message}`, regenerate),
+    );
+  };
+  for (const [index, { types, ...row }] of effects.whole.entries())
+    for (const [place, type] of types.entries()) add(type, { '*': row }, ['whole', index, 'types', place]);
+  for (const [type, { source: _, ...rows }] of Object.entries(effects.operations))
+    add(type, rows, ['operations', type]);
   for (const [type, row] of Object.entries(triggers)) checkTrigger(type, row.events, nodes[type], report);
   problems.push(...faults);
   const knowledge: Knowledge = {
     nodes,
-    effects: withoutSources(effects) as Knowledge['effects'],
+    effects: table as Knowledge['effects'],
     requests: requests.flatMap(({ host, rows }) => rows.map((row) => ({ host, ...row }))),
     triggers: withoutSources(triggers) as Knowledge['triggers'],
     senders: withoutSources(senders) as Knowledge['senders'],
@@ -134,27 +147,24 @@ const withoutSources = (table: Record<string, { source?: unknown }>) =>
 
 const regenerate = 'correct it, or run `npm run n8n-nodes` if n8n has it by now (docs/maintaining.md)';
 
-/** Reports what a row of the effects names although no version of its node has it. */
+/** Reports what the rows of a type name although no version of its node has it. */
 function checkEffects(
-  type: string,
   rows: Readonly<Record<string, unknown>>,
   facts: readonly NodeFacts[] | undefined,
-  report: ReportData,
+  report: (key: string | undefined, message: string) => void,
 ) {
-  const { effects } = knowledgeFiles;
-  if (!facts) return report(effects, [type], `n8n has no node of the type "${type}"`, regenerate);
+  if (!facts) return report(undefined, 'n8n has no node of this type');
   const seen = new Set<string>();
   for (const [key, row] of Object.entries(rows)) {
     const [resources, operations] = key.includes(' ') ? key.split(' ', 2) : [undefined, key];
     for (const resource of resources?.split('|') ?? [undefined])
       for (const operation of operations?.split('|') ?? []) {
         const name = [resource, operation].filter(Boolean).join(' ');
-        if (!facts.some((one) => has(one, resource, operation)))
-          report(effects, [type, key], `no version of "${type}" has "${name}"`, regenerate);
-        if (seen.has(name)) report(effects, [type, key], `"${type}" has "${name}" twice`, 'remove one of them');
+        if (!facts.some((one) => has(one, resource, operation))) report(key, `no version has "${name}"`);
+        if (seen.has(name)) report(key, `"${name}" is there twice`);
         seen.add(name);
       }
-    checkParameters(effects, [type, key], row, facts, report);
+    checkParameters(row, facts, (message) => report(key, message));
   }
 }
 
@@ -184,26 +194,18 @@ function checkTrigger(
     for (const [place, event] of (row.on ?? []).entries())
       if (!known.includes(event))
         report(triggers, [type, 'events', index, 'on', place], `"${type}" has no event "${event}"`, regenerate);
-    checkParameters(triggers, [type, 'events', index], row, facts, report);
+    checkParameters(row, facts, (message) => report(triggers, [type, 'events', index], message, regenerate));
   }
 }
 
 /** Reports versions that a node doesn't have, and parameters of conditions whose defaults aren't in the facts. */
-function checkParameters(
-  file: string,
-  at: readonly (string | number)[],
-  entry: unknown,
-  facts: readonly NodeFacts[],
-  report: ReportData,
-) {
-  const rows = [entry].flat() as (string | { if?: Record<string, unknown>; v?: number[] })[];
-  for (const row of rows) {
+function checkParameters(entry: unknown, facts: readonly NodeFacts[], report: (message: string) => void) {
+  for (const row of [entry].flat() as (string | { if?: Record<string, unknown>; v?: number[] })[]) {
     if (typeof row === 'string') continue;
     for (const path of Object.keys(row.if ?? {}))
       if (!facts.some(({ p = {} }) => Object.hasOwn(p, path)))
-        report(file, at, `the defaults of "${path}" aren't in ${knowledgeFiles.facts}`, regenerate);
+        report(`the default of "${path}" isn't in ${knowledgeFiles.facts}`);
     for (const version of row.v ?? [])
-      if (!facts.some(({ v }) => v.includes(version)))
-        report(file, at, `the node has no version ${version}`, regenerate);
+      if (!facts.some(({ v }) => v.includes(version))) report(`there is no version ${version}`);
   }
 }

@@ -59,24 +59,40 @@ function statementEffect(sql: string): Decided | undefined {
 
 /** Whether a column is set to something made of its own value: a counter, or text that grows. */
 function addsToItself(sql: string): boolean {
-  const set = /\bset\b([\s\S]*)/.exec(sql)?.[1] ?? '';
-  return [...set.matchAll(/([\w."`[\]]+)\s*=\s*((?:[^,()]|\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))*)/g)].some(
-    ([, column = '', value = '']) => {
-      const name =
-        column
-          .replace(/["`[\]]/g, '')
-          .split('.')
-          .at(-1) ?? '';
-      const [own = ''] = value.split(/\b(?:where|from|returning)\b/);
-      const mentions = new RegExp(String.raw`(?<!excluded\.)(?<!\w)["\x60[]?${name}["\x60\]]?(?!\w|\s*\()`).test(own);
-      return (
-        mentions &&
-        /[+\-*/]|\|\||\b(?:array_append|array_prepend|array_cat|concat\w*|json_array_append|json_array_insert|jsonb_insert|json_insert|list_append)\b/.test(
-          own,
-        )
-      );
-    },
-  );
+  return assignmentsIn(sql).some((assignment) => {
+    const [, column = '', value = ''] = /^([^=]+?)\s*=([\s\S]*)$/.exec(assignment.trim()) ?? [];
+    const name =
+      column
+        .replace(/["`[\]]/g, '')
+        .split('.')
+        .at(-1) ?? '';
+    // An arrow reads a part of JSON, and count(*) multiplies nothing.
+    const plain = value.replace(/[-#]>{1,2}|\(\s*\*\s*\)|::/g, ' ').replace(/["`[\]]/g, '');
+    const isOwn = plain.split(/[^\w.$]+/).some((word) => word.split('.').at(-1) === name && !/^excluded\./.test(word));
+    return (
+      isOwn &&
+      /[+\-*/]|\|\||\b(?:array_(?:append|prepend|cat)|concat\w*|json_array_\w+|jsonb?_insert|list_append)\b/.test(plain)
+    );
+  });
+}
+
+/** What stands between the commas after SET, outside of brackets, up to the next clause. */
+function assignmentsIn(sql: string): string[] {
+  return sql
+    .split(/\bset\b/)
+    .slice(1)
+    .flatMap((clause) => {
+      const found = [''];
+      let depth = 0;
+      for (const part of clause.split(/([(),]|\b(?:where|from|returning|when)\b)/)) {
+        if (depth === 0 && /^(?:\)|where|from|returning|when)$/.test(part)) break;
+        if (part === '(') depth += 1;
+        if (part === ')') depth -= 1;
+        if (part === ',' && depth === 0) found.push('');
+        else found.push(`${found.pop() ?? ''}${part}`);
+      }
+      return found;
+    });
 }
 
 /** What GraphQL does when it runs again: by its specification, only mutations change anything. */
