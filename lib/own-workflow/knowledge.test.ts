@@ -263,7 +263,7 @@ describe('OWN-2 an event', () => {
   });
 });
 
-describe('SAFE-2, OWN-2 a sender', () => {
+describe('OWN-2 a sender', () => {
   const sender = (headers: string[], paths: string[] = []) =>
     senderOf({ headers: new Set(headers), paths: new Set(paths) }, known);
 
