@@ -116,9 +116,9 @@ function differencesIn(file: string): { name: string; isGuess: boolean }[] {
   const { twice = [], together = [], unsure = [] } = expected[file] ?? {};
   const [later, atOnce] = [judged(file, 'later').worst, judged(file, 'together').worst];
   const differs = (name: string, found: Verdict | undefined, isTwice: boolean) =>
-    (found?.outcome === 'twice') === isTwice
+    (found?.outcome === 'twice') === isTwice || found?.outcome === 'unknown'
       ? []
-      : [{ name, isGuess: found?.isGuess === true || found?.outcome === 'unknown' }];
+      : [{ name, isGuess: found?.isGuess === true }];
   const others = [...later.keys()].filter((name) => ![...twice, ...together, ...unsure].includes(name));
   return [
     ...twice.flatMap((name) => differs(name, later.get(name), true)),
@@ -127,7 +127,7 @@ function differencesIn(file: string): { name: string; isGuess: boolean }[] {
   ];
 }
 
-it('OWN-1, foreign workflows are judged as expected in 25 of 30 cases, and what differs is said as a guess', () => {
+it('OWN-1, foreign workflows are judged as expected, or not at all, in 27 of 30 cases, and what differs is said as a guess', () => {
   const differing = files
     .filter((file) => /^\d/.test(file))
     .map((file) => ({ file, differences: differencesIn(file) }));
@@ -135,7 +135,7 @@ it('OWN-1, foreign workflows are judged as expected in 25 of 30 cases, and what 
     differences.filter(({ isGuess }) => !isGuess).map(({ name }) => `${file}: ${name}`),
   );
   expect(wrong).toEqual([]);
-  expect(differing.filter(({ differences }) => differences.length === 0).length).toBeGreaterThanOrEqual(25);
+  expect(differing.filter(({ differences }) => differences.length === 0).length).toBeGreaterThanOrEqual(27);
 });
 
 const needy = ['content/own-workflows/', folder].flatMap((place) =>

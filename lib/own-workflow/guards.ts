@@ -76,6 +76,10 @@ export function guardsOf(analysed: Unguarded): Pick<AnalysedWorkflow, 'guards' |
     return found;
   };
   const circles = inCircles(forward, back);
+  const waiting = reachableFrom(
+    [...workflow.nodes.keys()].filter((index) => isLongWait(workflow.nodes[index])),
+    back,
+  );
   const timed = triggers.filter((index) => ['schedule', 'manual'].includes(kinds.get(index) ?? ''));
   const byClock = reachableFrom(timed, forward);
   const byEvent = reachableFrom(
@@ -111,8 +115,11 @@ export function guardsOf(analysed: Unguarded): Pick<AnalysedWorkflow, 'guards' |
       !byEvent.has(index) &&
       !circles.has(index) &&
       leadingTo(systemOf(node), 'idempotent').has(index)
-    )
-      guards.set(index, make('marks', { holds: laterOnly, isGuess: true, known: [], fresh: [0] }));
+    ) {
+      // After a long wait, the next run reads it once more before it is changed.
+      if (waiting.has(index)) doubts.set(index, index);
+      else guards.set(index, make('marks', { holds: laterOnly, isGuess: true, known: [], fresh: [0] }));
+    }
     const lookup = asked.find(isLookup);
     if (!guard && lookup !== undefined && decides(node)) doubts.set(index, lookup);
   }
@@ -128,6 +135,13 @@ const decides = ({ type, parameters }: OwnNode) =>
   /^(?:if|switch|filter|code|function|functionItem|removeDuplicates)$/.test(type) ||
   (type === 'merge' &&
     !['append', 'passThrough', 'wait', 'chooseBranch'].includes(String(parameters.mode ?? 'append')));
+
+/** Whether a Wait node may last longer than a minute. */
+function isLongWait(node: OwnNode | undefined): boolean {
+  if (node?.type !== 'wait') return false;
+  const unit = parameter(node, 'unit') || (node.version > 1 ? 'seconds' : 'hours');
+  return unit !== 'seconds' || !/^[1-5]?\d$/.test(parameter(node, 'amount') || '5');
+}
 
 /** The system that a node talks to: the host of a request, or its type. */
 function systemOf(node: OwnNode | undefined): string {

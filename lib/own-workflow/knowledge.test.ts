@@ -28,7 +28,7 @@ const node = (type: string, parameters: Record<string, unknown> = {}, version = 
   isDisabled: false,
   onError: 'stopWorkflow',
   retriesOnFail: false,
-  at: 0,
+  sourceIndex: 0,
 });
 const does = (...of: Parameters<typeof node>) => knownEffect(node(...of), known)?.does ?? 'not said';
 const eventOf = (...of: Parameters<typeof node>) => knownEvents(node(...of), known);
@@ -263,7 +263,7 @@ describe('OWN-2 an event', () => {
   });
 });
 
-describe('OWN-2 a sender', () => {
+describe('OWN-2, a sender', () => {
   const sender = (headers: string[], paths: string[] = []) =>
     senderOf({ headers: new Set(headers), paths: new Set(paths) }, known);
 

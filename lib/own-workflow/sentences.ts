@@ -371,6 +371,7 @@ const sentences = {
   'value.change': { ground: 'known', words: (what) => `record and date of change: ${what}` },
   'value.period': { ground: 'known', words: (what) => `the period of the schedule: ${what}` },
   'value.recordPeriod': { words: (what) => `record and period: ${what}` },
+  'value.once': { words: (what) => `the record, once for ever: ${what}` },
   'value.read': { words: (what) => `what your workflow reads: ${what}` },
   'value.sample': { words: (what) => `in your sample event: ${what}` },
   'value.sent': { words: (what) => `what such senders call it, if it is one: ${what}` },

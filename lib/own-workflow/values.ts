@@ -187,7 +187,8 @@ function scheduled({ every, format }: ReturnType<typeof periodOf>, isOne: boolea
     const record = { value: `${expressionFor([path])}:${format}`, said: say('value.recordPeriod', [path]) };
     return { ...record, consequence: say('effect.recordPeriod', [every]) };
   });
-  return isOne ? [whole] : [...records, whole];
+  const once = (reads.length > 0 ? reads : ['id']).flatMap((path) => offered(path, 'value.once'));
+  return isOne ? [whole] : [...records, ...once, whole];
 }
 
 /** Whether one item leaves a place for each start of a schedule, as far as the nodes before it show. */
@@ -207,7 +208,7 @@ function isOneItem({ workflow, back }: AnalysedWorkflow, trigger: number, { node
   );
 }
 
-function offered(path: string, kind: 'value.read' | 'value.sample' | 'value.sent'): Draft[] {
+function offered(path: string, kind: 'value.read' | 'value.sample' | 'value.sent' | 'value.once'): Draft[] {
   const keys = keysOf(path).map(String);
   const what =
     keys.findLast((key) => events.test(key)) ??
