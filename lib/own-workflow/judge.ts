@@ -42,6 +42,8 @@ export interface Judgement {
   protections: Protection[];
   /** What keeps the workflow from being cleared as a whole. */
   unjudged: Said[];
+  /** How the triggers deliver twice, and how the ways were followed. */
+  remarks: Said[];
   runs: TriggerRun[];
 }
 
@@ -85,12 +87,14 @@ export function judge(
   const verdicts = [...worst.values()].sort(
     (a, b) => rank(a) - rank(b) || (order.get(a.node) ?? last) - (order.get(b.node) ?? last),
   );
+  const isDivided = runs.some(({ deliveries: [first] }) => takesBothWays(analysed, first));
   const unjudged = isPatched ? [] : unjudgedIn(analysed, triggers);
   return {
-    headline: headlineOf(analysed, verdicts, runs, unjudged, isPatched),
+    headline: headlineOf(analysed, verdicts, { unjudged, isDivided, isPatched }),
     verdicts,
     protections: [...protections.values()],
     unjudged,
+    remarks: [...(isDivided ? [say('divided.both')] : []), ...runs.map(({ said }) => said)],
     runs,
   };
 }
@@ -166,6 +170,16 @@ function protectionOf(guard: Guard, { workflow }: AnalysedWorkflow, { gap }: Sit
   };
 }
 
+/** Whether a delivery leaves an If or a Switch by more than one output, because nothing here tells by which. */
+function takesBothWays({ workflow }: AnalysedWorkflow, { links }: Delivery): boolean {
+  const taken = new Map<number, number>();
+  return links.some(({ from, output }) => {
+    const isOther = (taken.get(from) ?? output) !== output && /^(?:if|switch)$/.test(workflow.nodes[from]?.type ?? '');
+    taken.set(from, output);
+    return isOther;
+  });
+}
+
 function twiceSaid({ workflow, kinds }: AnalysedWorkflow, trigger: number): Said {
   const kind = kinds.get(trigger);
   if (kind === undefined) return say('twice.none');
@@ -196,22 +210,11 @@ export function listed(names: readonly string[]): string {
 function headlineOf(
   { workflow, triggers, kinds, forward }: AnalysedWorkflow,
   verdicts: readonly Verdict[],
-  runs: readonly TriggerRun[],
-  unjudged: readonly Said[],
-  isPatched: boolean,
+  { unjudged, isDivided, isPatched }: { unjudged: readonly Said[]; isDivided: boolean; isPatched: boolean },
 ): Judgement['headline'] {
   const nameOf = (index: number) => quoted(workflow.nodes[index]?.name ?? '');
   const those = (outcome: Verdict['outcome']) => verdicts.filter((one) => one.outcome === outcome);
   const [twice, undone, unknown] = [those('twice'), those('undone').length, those('unknown')];
-  const isDivided = runs.some(({ deliveries: [{ links }] }) => {
-    const split = new Map<number, number>();
-    return links.some(({ from, output }) => {
-      const isOther =
-        /^(?:if|switch)$/.test(workflow.nodes[from]?.type ?? '') && (split.get(from) ?? output) !== output;
-      split.set(from, output);
-      return isOther;
-    });
-  });
   const count = (nodes: number) => (nodes === 1 ? 'one node' : `${isDivided ? 'up to ' : ''}${nodes} nodes`);
   const lost = undone > 0 ? `${count(undone)} ${undone === 1 ? 'isn’t' : 'aren’t'} done at all` : '';
   const more = unknown.length > 0 ? `${counted(unknown.length, 'node')} couldn’t be judged` : '';

@@ -66,7 +66,7 @@ const sentences = {
   'note.comments': { words: () => 'Comments were left out.' },
   'note.entities': { words: () => 'Characters such as &quot; were read as what they stand for.' },
   'note.quotes': { words: () => 'Curly quotes were read as straight ones.' },
-  'note.nodesAlone': { words: () => 'That is a list of nodes without their connections.' },
+  'note.noLinks': { words: () => 'No connections between its nodes are in it.' },
   'note.leftOut': { words: (number) => `Node ${number} in the list has no name or no type, so it was left out.` },
   'note.sameName': {
     words: (name) =>
