@@ -3,6 +3,7 @@
 import { type ComponentType, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { fetchFile, loadOnce } from '@/lib/browser/fetch';
+import type { OwnWorkflow } from '@/lib/own-workflow';
 import type { Knowledge } from '@/lib/own-workflow/knowledge';
 import { limits, ownWorkflowPath } from '@/lib/own-workflow/limits';
 import type { SampleWorkflow } from '@/lib/reference/schemas';
@@ -10,9 +11,12 @@ import { assetUrl } from '@/lib/urls';
 import button from './go.module.css';
 import styles from './own-workflow.module.css';
 
+type Read = OwnWorkflow[] | { problem: string };
+
 /** What is fetched when a reader begins to use it; afterwards, nothing is. */
 interface Loaded {
-  Result: ComponentType<{ text: string; knowledge: Knowledge }>;
+  Result: ComponentType<{ read: Read; knowledge: Knowledge }>;
+  prepare: (text: string, knowledge: Knowledge) => Promise<Read>;
   decoded: (bytes: ArrayBuffer) => string;
   knowledge: Knowledge;
   samples: Record<string, unknown>;
@@ -30,7 +34,7 @@ const load = loadOnce(async (): Promise<Loaded> => {
 export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [shown, setShown] = useState<{ text: string; fault: string; run: number; loaded: Loaded }>();
+  const [shown, setShown] = useState<{ read: Read; fault: string; run: number; loaded: Loaded }>();
   const [status, setStatus] = useState('');
   // Loaded before the reader pastes, so that nothing is requested afterwards.
   useEffect(() => {
@@ -45,12 +49,12 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
     setStatus('Reading…');
     try {
       const loaded = await load();
-      const text = await textOf(loaded);
+      const read = await loaded.prepare(await textOf(loaded), loaded.knowledge);
       if (own !== latest.current) return;
-      setShown((before) => ({ text, fault, run: (before?.run ?? 0) + 1, loaded }));
+      setShown((before) => ({ read, fault, run: (before?.run ?? 0) + 1, loaded }));
       setStatus('');
     } catch {
-      setStatus('It could not be loaded. Try again, or reload the page.');
+      if (own === latest.current) setStatus('It could not be loaded. Try again, or reload the page.');
     }
   };
   const showField = () => show(() => field.current?.value ?? '');
@@ -135,7 +139,7 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
       {shown?.fault && <p>{shown.fault}</p>}
       {shown && (
         <FailureBoundary part="The check of your workflow">
-          <shown.loaded.Result key={shown.run} text={shown.text} knowledge={shown.loaded.knowledge} />
+          <shown.loaded.Result key={shown.run} read={shown.read} knowledge={shown.loaded.knowledge} />
         </FailureBoundary>
       )}
     </div>

@@ -33,14 +33,24 @@ import { Sentence, Sentences, Words } from './words.client';
 export { decoded };
 
 interface ResultProps {
-  /** What the reader pasted. */
-  text: string;
+  /** What the reader pasted, from {@link prepare}. */
+  read: ReturnType<typeof readWorkflows>;
   knowledge: Knowledge;
 }
 
+/** Reads and looks up in steps, between which the page answers. */
+export async function prepare(text: string, knowledge: Knowledge): Promise<ResultProps['read']> {
+  const pause = () => new Promise((done) => setTimeout(done));
+  await pause();
+  const read = readWorkflows(text);
+  await pause();
+  if (!('problem' in read) && read[0]) analyse(read[0], knowledge);
+  await pause();
+  return read;
+}
+
 /** What two deliveries do to the reader's workflow: in words, drawn, and with 8kit in it. */
-export function Result({ text, knowledge }: ResultProps) {
-  const read = useMemo(() => readWorkflows(text), [text]);
+export function Result({ read, knowledge }: ResultProps) {
   const [chosen, setChosen] = useState(0);
   const headline = useRef<HTMLParagraphElement>(null);
   // Once for what was pasted, which pushes it out of view on a small screen; later, focus stays where the reader is.

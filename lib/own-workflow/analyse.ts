@@ -30,8 +30,20 @@ export interface AnalysedWorkflow {
   doubling: ReadonlySet<number>;
 }
 
-/** Looks up what the nodes of a workflow do, where it begins, and which nodes may protect. */
+const parts = /^ai_(?:languageModel|embedding|outputParser|textSplitter|document|reranker)$/;
+
+const known = new WeakMap<OwnWorkflow, AnalysedWorkflow>();
+
+/** Looks up what the nodes of a workflow do, where it begins, and which nodes may protect: once for each workflow. */
 export function analyse(workflow: OwnWorkflow, knowledge: Knowledge): AnalysedWorkflow {
+  const before = known.get(workflow);
+  if (before?.knowledge === knowledge) return before;
+  const analysed = analyseAnew(workflow, knowledge);
+  known.set(workflow, analysed);
+  return analysed;
+}
+
+function analyseAnew(workflow: OwnWorkflow, knowledge: Knowledge): AnalysedWorkflow {
   const { nodes, links } = workflow;
   const main = links.filter(({ kind }) => kind === 'main');
   const others = links.filter(({ kind }) => kind !== 'main');
@@ -46,7 +58,12 @@ export function analyse(workflow: OwnWorkflow, knowledge: Knowledge): AnalysedWo
   const height = ({ to }: OwnLink) => nodes[to]?.position[1] ?? 0;
   for (const list of out) list.sort((a, b) => height(a) - height(b));
   const decides = (index: number) => (forward[index] ?? []).some((to) => /^(?:if|switch)$/.test(nodes[to]?.type ?? ''));
-  const effects = nodes.map((node, index) => effectOf(node, knowledge, kinds.has(index), decides(index)));
+  // What a node belongs to as its model, its parser or its splitter computes, whoever made it.
+  const computing = new Set(others.flatMap(({ from, kind }) => (parts.test(kind) ? [from] : [])));
+  const effects = nodes.map((node, index): Effect => {
+    const effect = effectOf(node, knowledge, kinds.has(index), decides(index));
+    return effect.does === 'unknown' && computing.has(index) ? { does: 'local', second: '', ground: 'seen' } : effect;
+  });
   const isOn = (index: number) => !nodes[index]?.isDisabled;
   const unguarded = {
     workflow,

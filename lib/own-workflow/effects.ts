@@ -81,15 +81,12 @@ export const isCode = ({ type }: OwnNode) => /(?:^|\.)(?:code|function|functionI
 
 export const isCount = (node: OwnNode | undefined) => node?.type === 'redis' && parameter(node, 'operation') === 'incr';
 
-/** Whether a value changes with each execution, so that it recognises nothing. */
-export function isUnstable(expression: string): boolean {
-  const isDay = /toFormat\((['"])[^'"]*\1\)/;
-  return /\$execution\.id|\$today\.toMillis|Math\.random|Date\.now|new Date\(\)|(?<![\w.])uuid(?:v4)?\(|randomUUID|nanoid\(/i.test(
+/** Whether a value changes with each execution, so that it recognises nothing; a period of time doesn't. */
+export const isUnstable = (expression: string): boolean =>
+  /\$now\b(?!\.toFormat\((['"])(?:(?!\1)[^SuXx])*\1\))/.test(expression) ||
+  /\$execution\.id|\$today\.toMillis|Math\.random|Date\.now|new Date\(\)|(?<![\w.])uuid(?:v4)?\(|randomUUID|nanoid\(/i.test(
     expression,
-  )
-    ? true
-    : /\$now\b/.test(expression) && !isDay.test(expression);
-}
+  );
 
 /** The value of a header that lets the target recognise a repeat; undefined if the request sends none. */
 export function idempotencyKey(node: OwnNode): string | undefined {

@@ -1,3 +1,4 @@
+import { limits } from './limits';
 import { isFields, type OwnNode } from './read';
 import { requestEffect } from './requests';
 import { graphqlEffect, sqlEffect } from './statements';
@@ -264,6 +265,8 @@ function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] 
 
 function decide(row: EffectRow, node: OwnNode, { requests }: Knowledge): { does: Does; second?: string } | undefined {
   const text = (path: string) => textAt(valuesAt(node.parameters, path.split('.'))[0]) ?? '';
+  // A longer statement isn't read, so that none makes a page wait.
+  if (text(row.sql ?? row.graphql ?? '').length > limits.text) return undefined;
   if (row.sql !== undefined) return sqlEffect(text(row.sql));
   if (row.graphql !== undefined) return graphqlEffect(text(row.graphql));
   if (row.code) return sendsItself(node) ? undefined : { does: 'local' };

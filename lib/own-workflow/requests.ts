@@ -1,5 +1,5 @@
 import type { Does, RequestRow } from './knowledge';
-import type { OwnNode } from './read';
+import { type OwnNode, textOf } from './read';
 import { graphqlEffect } from './statements';
 
 /**
@@ -37,20 +37,26 @@ export function requestEffect(
   return body === undefined ? undefined : graphqlEffect(body);
 }
 
+const patterns = new Map<string, RegExp>();
+
 /** Whether a text fits a pattern, in which `*` stands for anything but a slash, and `**` for anything. */
 function matches(pattern: string, text: string): boolean {
+  const known = patterns.get(pattern);
+  if (known) return known.test(text);
   const source = pattern
     .split(/(\*\*|\*)/)
     .map((part) =>
       part === '**' ? '.*' : part === '*' ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`),
     )
     .join('');
-  return new RegExp(`^${source}$`, 's').test(text);
+  const made = new RegExp(`^${source}$`, 's');
+  patterns.set(pattern, made);
+  return made.test(text);
 }
 
 /** The GraphQL of a request, and whether it asks for a token by the fields of OAuth 2. */
-function bodyOf({ parameters }: OwnNode): { body?: string; isToken: boolean } {
-  const all = JSON.stringify(parameters);
+function bodyOf(node: OwnNode): { body?: string; isToken: boolean } {
+  const all = textOf(node);
   const isToken = /\bgrant_type\b/.test(all);
   const json = /(?:^|[{,\s])\\?"query\\?"\s*:\s*\\?"((?:[^"\\]|\\.)*)/.exec(all)?.[1];
   const field = /"name":"query","value":"((?:[^"\\]|\\.)*)"/.exec(all)?.[1];
