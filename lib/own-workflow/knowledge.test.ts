@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readContentFiles } from '../site/files';
+import { analyse, insertionPointsFor, readWorkflows, valuesFor } from '.';
 import {
   accessOf,
   isSigned,
@@ -198,6 +199,12 @@ describe('OWN-1 an operation', () => {
       "UPDATE data SET output = jsonb_set(output, '{notes}', $1), n = (SELECT count(*) FROM n) WHERE id = 1",
     ],
     ['adds', 'WITH moved AS (UPDATE stock SET amount = amount - 1 RETURNING *) SELECT * FROM moved'],
+    ['adds', 'UPDATE t SET n = CASE WHEN $1 > 0 THEN n + 1 ELSE n END WHERE id = $2'],
+    ['adds', 'INSERT INTO t (id, n) VALUES (?, 1) ON DUPLICATE KEY UPDATE n = n + 1'],
+    ['idempotent', 'INSERT INTO t (id, n) VALUES (?, ?) ON DUPLICATE KEY UPDATE n = VALUES(n)'],
+    ['acts', 'WITH done AS (DELETE FROM queue RETURNING id) INSERT INTO log SELECT id FROM done'],
+    ['not said', 'UPDATE t SET {{ $json.assignments }} WHERE id = 1'],
+    ['acts', "SET @id = '{{ $json.id }}'; INSERT INTO items (id) VALUES (@id)"],
     ['acts', 'SELECT 1; INSERT INTO log VALUES (1)'],
     ['idempotent', 'DELETE FROM orders WHERE id = $1'],
     ['not said', '={{ $json.query }}'],
@@ -272,6 +279,29 @@ describe('OWN-2, a sender', () => {
     expect(sender([], ['body.response_url', 'body.command'])?.name).toBe('a Slack command');
     expect(sender([], ['body.id', 'body.name'])).toBeUndefined();
     expect(sender(['x-shopify-topic', 'stripe-signature'])).toBeUndefined();
+  });
+
+  it('is known by what stands in a list of the body, and by what is read of a field', () => {
+    const value = (text: string) => {
+      const nodes = [
+        { name: 'In', type: 'n8n-nodes-base.webhook', parameters: { path: 'x' } },
+        { name: 'Send', type: 'n8n-nodes-base.telegram', parameters: { chatId: '1', text } },
+      ];
+      const json = JSON.stringify({
+        nodes,
+        connections: { In: { main: [[{ node: 'Send', type: 'main', index: 0 }]] } },
+      });
+      const [workflow] = [readWorkflows(json)].flat();
+      if (!workflow || 'problem' in workflow) throw new Error('nothing was read');
+      const analysed = analyse(workflow, known);
+      return valuesFor(analysed, 0, insertionPointsFor(analysed, 0)[0]).find(({ isChosen }) => isChosen)?.value;
+    };
+    const message = 'body.entry[0].changes[0].value.messages[0]';
+    expect(value(`={{ $json.${message}.text.body.toUpperCase() }}`)).toBe(`{{ $json.${message}.id }}`);
+    expect(value('={{ $json.body.payload.scheduled_event.start_time.slice(0, 10) }}')).toBe(
+      '{{ $json.body.event }}:{{ $json.body.payload.uri }}',
+    );
+    expect(value('={{ $json.body.payload.text }}')).toBeUndefined();
   });
 
   it('signs what its signature covers, and no other header', () => {

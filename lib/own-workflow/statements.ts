@@ -25,17 +25,22 @@ export function sqlEffect(text: string): Decided | undefined {
 function statementEffect(sql: string): Decided | undefined {
   const again = 'runs its query a second time';
   const [verb = ''] = /[a-z]+/.exec(sql) ?? [];
-  // A common table expression may write, too.
-  const writes = /\b(?:insert|update|delete|merge|replace)\b(?! *\()/.exec(
-    sql.replace(/\bfor (?:no key )?update\b|\bon update\b/g, ' '),
-  )?.[0];
-  if (/^(?:select|with|show|describe|desc|explain|values|table|pragma|use|begin|commit|start)$/.test(verb) && !writes)
+  // A common table expression may write, too, and an insert is what a second run shows most.
+  const all = sql
+    .replace(/\bfor (?:no key )?update\b|\b(?:on|do|key) update\b/g, ' ')
+    .match(/\b(?:insert|update|delete|merge|replace)\b(?! *\()/g);
+  const writes = all?.includes('insert') ? 'insert' : all?.[0];
+  if (
+    /^(?:select|with|show|describe|desc|explain|values|table|pragma|use|begin|commit|start|set)$/.test(verb) &&
+    !writes
+  )
     return /\b(?:nextval|setval|pg_notify|dblink\w*|lo_\w+)\(|\bselect\b[^;]*\binto\s+(?!@)\w+/.test(sql)
       ? undefined
       : { does: 'reads', second: '' };
   const adds = addsToItself(sql);
   switch (writes ?? verb) {
     case 'insert':
+      if (adds === undefined) return undefined;
       if (adds) return { does: 'adds', second: 'adds to a row a second time' };
       return /\bon conflict\b|\bon duplicate key\b|\binsert ignore\b|\binsert or (?:ignore|replace)\b|\bnot exists\b/.test(
         sql,
@@ -44,6 +49,7 @@ function statementEffect(sql: string): Decided | undefined {
         : { does: 'acts', second: 'inserts a second row' };
     case 'update':
     case 'merge':
+      if (adds === undefined) return undefined;
       return adds ? { does: 'adds', second: 'adds to a row a second time' } : { does: 'idempotent', second: again };
     case 'replace':
     case 'delete':
@@ -57,8 +63,12 @@ function statementEffect(sql: string): Decided | undefined {
   }
 }
 
-/** Whether a column is set to something made of its own value: a counter, or text that grows. */
-function addsToItself(sql: string): boolean {
+/**
+ * Whether a column is set to something made of its own value: a counter, or text that grows.
+ * @returns undefined if an expression stands for what is set
+ */
+function addsToItself(sql: string): boolean | undefined {
+  if (assignmentsIn(sql).some((assignment) => !assignment.includes('='))) return undefined;
   return assignmentsIn(sql).some((assignment) => {
     const [, column = '', value = ''] = /^([^=]+?)\s*=([\s\S]*)$/.exec(assignment.trim()) ?? [];
     const name =
@@ -79,13 +89,13 @@ function addsToItself(sql: string): boolean {
 /** What stands between the commas after SET, outside of brackets, up to the next clause. */
 function assignmentsIn(sql: string): string[] {
   return sql
-    .split(/\bset\b/)
+    .split(/\bset\b|\bduplicate key update\b/)
     .slice(1)
     .flatMap((clause) => {
       const found = [''];
       let depth = 0;
-      for (const part of clause.split(/([(),]|\b(?:where|from|returning|when)\b)/)) {
-        if (depth === 0 && /^(?:\)|where|from|returning|when)$/.test(part)) break;
+      for (const part of clause.split(/([(),]|\b(?:where|from|returning|when (?:not )?matched)\b)/)) {
+        if (depth === 0 && /^(?:\)|where|from|returning|when (?:not )?matched)$/.test(part)) break;
         if (part === '(') depth += 1;
         if (part === ')') depth -= 1;
         if (part === ',' && depth === 0) found.push('');

@@ -76,7 +76,6 @@ function knownValues(
   const events = knownEvents(node, knowledge);
   const sender = events?.kind === 'webhook' ? senderFor(analysed, node, samples) : undefined;
   const rows = sender?.events ?? events?.rows ?? [];
-  const topic = sender?.topic ?? events?.topic;
   const isSure = sender !== undefined || events?.isPartial === false;
   const checks = sender !== undefined && checksSignature(analysed, trigger);
   const each = rows.map((row) => draftFor(row, sender, checks));
@@ -87,8 +86,7 @@ function knownValues(
   const maybe = rows.flatMap((row) => row.maybe ?? []).filter((path) => !reads.includes(path));
   const known = each.flatMap((one, index): Draft[] => {
     if (!one || each.findIndex((other) => other?.paths.join() === one.paths.join()) !== index) return [];
-    // Events of several kinds are told apart by the kind, too.
-    const paths = rows.length > 1 && topic && one.kind !== 'value.event' && !checks ? [topic, ...one.paths] : one.paths;
+    const { paths } = one;
     const isKnown = isSure && isSame && one.isSigned !== false;
     return [
       {
@@ -137,11 +135,14 @@ function senderFor({ workflow, knowledge }: AnalysedWorkflow, node: OwnNode, sam
     [...texts.matchAll(/\bheaders\??(?:\.|\[\\*["'])([\w-]+)/g)].map(([, name = '']) => name.toLowerCase()),
   );
   const paths = new Set(
-    [...texts.matchAll(/\bbody((?:\??\.[A-Za-z_]\w*)+)/g)].map(([, path = '']) => `body${path.replaceAll('?', '')}`),
+    [...texts.matchAll(/\bbody(?:\??\.[A-Za-z_]\w*|(?:\?\.)?\[\d+\])+/g)].flatMap(([path]) =>
+      // With what it goes through: `body.data.id` also reads `body.data`.
+      keysOf(path.replaceAll('?', '')).map((_, index, keys) => written(keys.slice(0, index + 1))),
+    ),
   );
   for (const item of samples.get(node.name) ?? []) {
     if (isFields(item.headers)) for (const name of Object.keys(item.headers)) headers.add(name.toLowerCase());
-    for (const path of pathsIn(item)) paths.add(path.join('.'));
+    for (const path of pathsIn(item)) paths.add(written(path));
   }
   return senderOf({ headers, paths }, knowledge);
 }
