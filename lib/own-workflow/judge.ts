@@ -88,9 +88,13 @@ export function judge(
     (a, b) => rank(a) - rank(b) || (order.get(a.node) ?? last) - (order.get(b.node) ?? last),
   );
   const isDivided = runs.some(({ deliveries: [first] }) => takesBothWays(analysed, first));
+  // What is held back later may still pass at the same moment.
+  const isClear = situation.gap === 'later' && !verdicts.some(({ outcome }) => outcome === 'twice');
+  const both = isClear ? judge(analysed, { ...situation, gap: 'together' }, { only, isPatched }).verdicts : [];
+  const atOnce = both.filter(({ outcome }) => outcome === 'twice').length;
   const unjudged = isPatched ? [] : unjudgedIn(analysed, triggers);
   return {
-    headline: headlineOf(analysed, verdicts, { unjudged, isDivided, isPatched }),
+    headline: headlineOf(analysed, verdicts, { unjudged, isDivided, isPatched, atOnce }),
     verdicts,
     protections: [...protections.values()],
     unjudged,
@@ -210,7 +214,12 @@ export function listed(names: readonly string[]): string {
 function headlineOf(
   { workflow, triggers, kinds, forward }: AnalysedWorkflow,
   verdicts: readonly Verdict[],
-  { unjudged, isDivided, isPatched }: { unjudged: readonly Said[]; isDivided: boolean; isPatched: boolean },
+  {
+    unjudged,
+    isDivided,
+    isPatched,
+    atOnce,
+  }: { unjudged: readonly Said[]; isDivided: boolean; isPatched: boolean; atOnce: number },
 ): Judgement['headline'] {
   const nameOf = (index: number) => quoted(workflow.nodes[index]?.name ?? '');
   const those = (outcome: Verdict['outcome']) => verdicts.filter((one) => one.outcome === outcome);
@@ -242,7 +251,11 @@ function headlineOf(
   }
   const prefix = isPatched ? 'with 8kit, ' : verdicts.some(({ isGuess }) => isGuess) ? 'probably, ' : '';
   return {
-    ...say('headline.none', [prefix, lost ? `, but ${lost}` : '']),
+    ...say(atOnce > 0 ? 'headline.later' : 'headline.none', [
+      prefix,
+      lost ? `, but ${lost}` : '',
+      `${count(atOnce)} ${atOnce === 1 ? 'acts' : 'act'}`,
+    ]),
     outcome: undone > 0 ? 'undone' : 'once',
   };
 }

@@ -88,6 +88,10 @@ const sentences = {
   'headline.probably': { words: (count, acts, more) => `Probably, ${count} ${acts} twice${more}.` },
   'headline.even': { words: (count, acts, more) => `Even with 8kit, ${count} ${acts} twice${more}.` },
   'headline.none': { words: (prefix, more) => capital(`${prefix}nothing is done twice${more}.`) },
+  'headline.later': {
+    words: (prefix, more, act) =>
+      capital(`${prefix}nothing is done twice by a later delivery${more}. At the same moment, ${act} twice.`),
+  },
   'headline.unjudged': {
     ground: 'not said',
     words: (count, names, rest) => `${capital(count)} could not be judged: ${names}. ${rest}`,
