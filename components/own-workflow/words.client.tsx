@@ -55,11 +55,12 @@ export function Words({
 }
 
 /** What is said, and how it is known, in a word. */
-export function Sentence({ said: { words, ground, more } }: { said: Said }) {
+export function Sentence({ said: { kind, words, ground, more } }: { said: Said }) {
+  const isAdvice = /^(?:added|advice|patch|remedy|step)\./.test(kind);
   return (
     <>
       {words} {more && <DocLink href={more.href}>{more.link}</DocLink>}
-      <span className={styles.ground}>{ground}</span>
+      {!isAdvice && <span className={styles.ground}>{ground}</span>}
     </>
   );
 }

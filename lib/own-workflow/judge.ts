@@ -2,7 +2,7 @@ import { type AnalysedWorkflow, behindNoTrigger, withinReach } from './analyse';
 import { type Delivery, deliverTwice, type Situation } from './deliver';
 import { changes, isAdd, isDoubled } from './effects';
 import type { Guard } from './guards';
-import { counted, quoted, type Said, say, words } from './sentences';
+import { counted, listed, quoted, type Said, say, words } from './sentences';
 
 /** What two deliveries do at one node. */
 export interface Verdict {
@@ -201,14 +201,6 @@ function unjudgedIn(analysed: AnalysedWorkflow, judged: readonly number[]): Said
     ...(workflow.isPartial ? [say('unjudged.left')] : []),
     ...(judged.length < triggers.length ? [say('unjudged.triggers', [String(judged.length)])] : []),
   ];
-}
-
-/** Names in a sentence, the first three of them. */
-export function listed(names: readonly string[]): string {
-  const shown = names.slice(0, names.length > 4 ? 3 : 4);
-  const rest = names.length - shown.length;
-  const all = rest > 0 ? [...shown, `${rest} more`] : shown;
-  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '');
 }
 
 function headlineOf(

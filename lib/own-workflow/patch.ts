@@ -3,7 +3,7 @@ import { codesIn, fieldOf, itemOf, readBehind } from './expression';
 import type { InsertionPoint } from './insertion-point';
 import { limits } from './limits';
 import { type Fields, isFields, type OwnNode, parameter } from './read';
-import { quoted, type Said, say, words } from './sentences';
+import { listed, quoted, type Said, say, words } from './sentences';
 
 /** A workflow with 8kit's steps in it. */
 export interface Patched {
@@ -71,12 +71,7 @@ export function patch(
     return callers;
   });
   if (mode === 'onReceived') added.push(say('risk.atOnce', [quoted(start.name)]));
-  const remaining = [
-    say('step.paste'),
-    say('step.install'),
-    say('step.credential', [callers.map(quoted).join(' and ')]),
-    say('step.others'),
-  ];
+  const remaining: Said[] = [];
   if (keepsSet) remaining.push(say('step.kept', [set]));
   else {
     if (list.some(({ type }) => type === 'n8n-nodes-base.manualTrigger')) remaining.push(say('step.createHere', [set]));
@@ -93,11 +88,14 @@ export function patch(
       });
       links.set(once, [[create]]);
       added.push(say('added.setUp', [quoted(once), quoted(create)]));
+      callers.push(create);
       remaining.push(say('step.create', [quoted(create), quoted(once)]));
     }
     remaining.push(say('step.exists', [set]));
   }
   const own = typeof source.name === 'string' ? `, ${quoted(source.name)}` : '';
+  const credential = say('step.credential', [listed(callers.map(quoted))]);
+  remaining.unshift(say('step.paste'), say('step.install'), credential, say('step.others'));
   remaining.push(say('step.oldCopy', [own]), say('step.activate'));
   const entries = new Map(isFields(source.connections) ? Object.entries(source.connections) : []);
   for (const [name, outputs] of links) entries.set(name, { main: outputs.map((names) => names.map(targetOf)) });

@@ -41,6 +41,14 @@ export const shortened = (name: string): string => (name.length > 60 ? `${name.s
 /** `1 node`, `2 nodes`. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
+/** Names in a sentence, the first three of them. */
+export function listed(names: readonly string[]): string {
+  const shown = names.slice(0, names.length > 4 ? 3 : 4);
+  const rest = names.length - shown.length;
+  const all = rest > 0 ? [...shown, `${rest} more`] : shown;
+  return all.length > 1 ? `${all.slice(0, -1).join(', ')} and ${all.at(-1)}` : (all[0] ?? '');
+}
+
 const howToCopy = 'In n8n, open the workflow, press Ctrl+A and Ctrl+C (⌘A and ⌘C on a Mac), and paste here.';
 const noDownload = 'The workflow can’t be copied or downloaded like this.';
 

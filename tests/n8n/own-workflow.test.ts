@@ -191,6 +191,39 @@ describe.each(cases)('OWN-3, OWN-4, $file', (one) => {
     });
 });
 
+it('OWN-4, two workflows copied from the canvas share no set, and an edited one keeps its own', async () => {
+  eightKit.reset();
+  const one = cases.find(({ file }) => file.endsWith('08-recordings-to-notes')) as Case;
+  const source = JSON.parse(readFileSync(`${one.file}.json`, 'utf8'));
+  const later = {
+    id: 'x',
+    name: 'Later',
+    type: 'n8n-nodes-base.noOp',
+    typeVersion: 1,
+    position: [0, 900],
+    parameters: {},
+  };
+  const copied = (mark: string, ...more: object[]) => {
+    const nodes = source.nodes.map((node: object, index: number) => ({ ...node, id: `${mark}-${index}` }));
+    const text = JSON.stringify({ nodes: [...nodes, ...more], connections: source.connections });
+    const analysed = analyse(workflowIn(text), knowledge);
+    const trigger = analysed.triggers[0] ?? 0;
+    const set = setNameFor(analysed, trigger).name;
+    const { json } = patch(analysed, trigger, insertionPointsFor(analysed, trigger), { value: '{{ $json.id }}', set });
+    const works = async (setUp?: string) => {
+      const [first] = await deliverTwice(workflowIn(json), trigger, one, setUp);
+      return [...first.values()].reduce((sum, times) => sum + times, 0);
+    };
+    return { set, works };
+  };
+  const [first, second, edited] = [copied('a'), copied('b'), copied('a', later)];
+  expect(second.set).not.toBe(first.set);
+  expect(edited.set).toBe(first.set);
+  expect(await first.works('Run once')).toBeGreaterThan(0);
+  expect(await second.works('Run once')).toBeGreaterThan(0);
+  expect(await edited.works()).toBe(0);
+});
+
 function workflowIn(text: string): OwnWorkflow {
   const [workflow] = [readWorkflows(text)].flat();
   if (!workflow || 'problem' in workflow) throw new Error(workflow?.problem ?? 'there is no workflow');
@@ -291,6 +324,6 @@ function withStandIns(workflow: OwnWorkflow): WorkflowSource {
     else if (kind === 'reads' || kind === 'pays') request('GET', addressOf(node.name));
     else if (node.type.endsWith('.wait')) become('noOp', 1, {});
   }
-  const { name, nodes, connections, settings = { executionOrder: 'v1' } } = source;
+  const { name = workflow.name, nodes, connections, settings = { executionOrder: 'v1' } } = source;
   return { name, nodes, connections, settings };
 }
