@@ -7,7 +7,7 @@ import styles from './own-workflow.module.css';
 
 /** The result in words: what is done twice, or not at all, by the names of the nodes. */
 export function Words({
-  judgement: { headline, verdicts, protections, unjudged, runs },
+  judgement: { headline, verdicts, protections, unjudged, remarks },
   notes,
   remedy,
   ref,
@@ -30,7 +30,7 @@ export function Words({
         </p>
       )}
       <Sentences all={verdicts.map(({ said, outcome }) => ({ said, ends: outcome }))} />
-      <Sentences all={[...unjudged, ...runs.map(({ said }) => said)].map((said) => ({ said }))} />
+      <Sentences all={[...unjudged, ...remarks].map((said) => ({ said }))} />
       {protections.length > 0 && (
         <>
           <p className={styles.sub}>What protects, and whether it is enough:</p>

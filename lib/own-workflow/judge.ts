@@ -42,6 +42,8 @@ export interface Judgement {
   protections: Protection[];
   /** What keeps the workflow from being cleared as a whole. */
   unjudged: Said[];
+  /** How the triggers deliver twice, and how the ways were followed. */
+  remarks: Said[];
   runs: TriggerRun[];
 }
 
@@ -85,12 +87,18 @@ export function judge(
   const verdicts = [...worst.values()].sort(
     (a, b) => rank(a) - rank(b) || (order.get(a.node) ?? last) - (order.get(b.node) ?? last),
   );
+  const isDivided = runs.some(({ deliveries: [first] }) => takesBothWays(analysed, first));
+  // What is held back later may still pass at the same moment.
+  const isClear = situation.gap === 'later' && !verdicts.some(({ outcome }) => outcome === 'twice');
+  const both = isClear ? judge(analysed, { ...situation, gap: 'together' }, { only, isPatched }).verdicts : [];
+  const atOnce = both.filter(({ outcome }) => outcome === 'twice').length;
   const unjudged = isPatched ? [] : unjudgedIn(analysed, triggers);
   return {
-    headline: headlineOf(analysed, verdicts, runs, unjudged, isPatched),
+    headline: headlineOf(analysed, verdicts, { unjudged, isDivided, isPatched, atOnce }),
     verdicts,
     protections: [...protections.values()],
     unjudged,
+    remarks: [...(isDivided ? [say('divided.both')] : []), ...runs.map(({ said }) => said)],
     runs,
   };
 }
@@ -166,6 +174,16 @@ function protectionOf(guard: Guard, { workflow }: AnalysedWorkflow, { gap }: Sit
   };
 }
 
+/** Whether a delivery leaves an If or a Switch by more than one output, because nothing here tells by which. */
+function takesBothWays({ workflow }: AnalysedWorkflow, { links }: Delivery): boolean {
+  const taken = new Map<number, number>();
+  return links.some(({ from, output }) => {
+    const isOther = (taken.get(from) ?? output) !== output && /^(?:if|switch)$/.test(workflow.nodes[from]?.type ?? '');
+    taken.set(from, output);
+    return isOther;
+  });
+}
+
 function twiceSaid({ workflow, kinds }: AnalysedWorkflow, trigger: number): Said {
   const kind = kinds.get(trigger);
   if (kind === undefined) return say('twice.none');
@@ -196,22 +214,16 @@ export function listed(names: readonly string[]): string {
 function headlineOf(
   { workflow, triggers, kinds, forward }: AnalysedWorkflow,
   verdicts: readonly Verdict[],
-  runs: readonly TriggerRun[],
-  unjudged: readonly Said[],
-  isPatched: boolean,
+  {
+    unjudged,
+    isDivided,
+    isPatched,
+    atOnce,
+  }: { unjudged: readonly Said[]; isDivided: boolean; isPatched: boolean; atOnce: number },
 ): Judgement['headline'] {
   const nameOf = (index: number) => quoted(workflow.nodes[index]?.name ?? '');
   const those = (outcome: Verdict['outcome']) => verdicts.filter((one) => one.outcome === outcome);
   const [twice, undone, unknown] = [those('twice'), those('undone').length, those('unknown')];
-  const isDivided = runs.some(({ deliveries: [{ links }] }) => {
-    const split = new Map<number, number>();
-    return links.some(({ from, output }) => {
-      const isOther =
-        /^(?:if|switch)$/.test(workflow.nodes[from]?.type ?? '') && (split.get(from) ?? output) !== output;
-      split.set(from, output);
-      return isOther;
-    });
-  });
   const count = (nodes: number) => (nodes === 1 ? 'one node' : `${isDivided ? 'up to ' : ''}${nodes} nodes`);
   const lost = undone > 0 ? `${count(undone)} ${undone === 1 ? 'isn’t' : 'aren’t'} done at all` : '';
   const more = unknown.length > 0 ? `${counted(unknown.length, 'node')} couldn’t be judged` : '';
@@ -239,7 +251,11 @@ function headlineOf(
   }
   const prefix = isPatched ? 'with 8kit, ' : verdicts.some(({ isGuess }) => isGuess) ? 'probably, ' : '';
   return {
-    ...say('headline.none', [prefix, lost ? `, but ${lost}` : '']),
+    ...say(atOnce > 0 ? 'headline.later' : 'headline.none', [
+      prefix,
+      lost ? `, but ${lost}` : '',
+      `${count(atOnce)} ${atOnce === 1 ? 'acts' : 'act'}`,
+    ]),
     outcome: undone > 0 ? 'undone' : 'once',
   };
 }

@@ -285,6 +285,11 @@ describe('OWN-1, what two deliveries do', () => {
     expect(headlineOf(exported(['Start', 'webhook'], ['Edit', 'set'])).words).toBe('Nothing is done twice.');
   });
 
+  it('names what passes at the same moment, although something holds a later delivery back', () => {
+    const { headline } = judge(analysed(['Start', 'webhook'], seen, post), later);
+    expect(headline.words).toBe('Nothing is done twice by a later delivery. At the same moment, one node acts twice.');
+  });
+
   it('the tools of an agent act if its model uses them', () => {
     const { nodes, connections } = JSON.parse(
       exported(['Start', 'webhook'], ['Agent', '@n8n/n8n-nodes-langchain.agent'], ['Mail', 'gmailTool']),

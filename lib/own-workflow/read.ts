@@ -241,6 +241,7 @@ function readWorkflow(source: Fields, name: string, mended: readonly string[]): 
     if (byName.has(node.name)) notes.push(words('note.sameName', quoted(node.name)));
     else byName.set(node.name, index);
   }
+  if (nodes.length > 1 && entriesOf(source.connections).length === 0) notes.push(words('note.noLinks'));
   const before = notes.length;
   const links = readLinks(source.connections, byName, notes);
   if (links.length > limits.links)

@@ -66,7 +66,7 @@ const sentences = {
   'note.comments': { words: () => 'Comments were left out.' },
   'note.entities': { words: () => 'Characters such as &quot; were read as what they stand for.' },
   'note.quotes': { words: () => 'Curly quotes were read as straight ones.' },
-  'note.nodesAlone': { words: () => 'That is a list of nodes without their connections.' },
+  'note.noLinks': { words: () => 'No connections between its nodes are in it.' },
   'note.leftOut': { words: (number) => `Node ${number} in the list has no name or no type, so it was left out.` },
   'note.sameName': {
     words: (name) =>
@@ -88,6 +88,10 @@ const sentences = {
   'headline.probably': { words: (count, acts, more) => `Probably, ${count} ${acts} twice${more}.` },
   'headline.even': { words: (count, acts, more) => `Even with 8kit, ${count} ${acts} twice${more}.` },
   'headline.none': { words: (prefix, more) => capital(`${prefix}nothing is done twice${more}.`) },
+  'headline.later': {
+    words: (prefix, more, act) =>
+      capital(`${prefix}nothing is done twice by a later delivery${more}. At the same moment, ${act} twice.`),
+  },
   'headline.unjudged': {
     ground: 'not said',
     words: (count, names, rest) => `${capital(count)} could not be judged: ${names}. ${rest}`,
