@@ -261,6 +261,7 @@ describe('OWN-2 an event', () => {
     expect(eventOf('airtableTrigger', { triggerField: "Last 'edit'" })?.rows[0]?.changed).toBe(
       String.raw`fields['Last \'edit\'']`,
     );
+    expect(eventOf('airtableTrigger')?.rows[0]).not.toHaveProperty('changed');
   });
 
   it('that isn’t listed, or of another package, isn’t said', () => {

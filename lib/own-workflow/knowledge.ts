@@ -358,15 +358,13 @@ function withTopic(row: EventRow, topic: string | undefined): EventRow {
     : { ...row, record: [topic, record].flat() };
 }
 
-/** A row whose paths name what a parameter chooses, such as a field: `fields['{triggerField}']`. */
+/** A row whose date is in a field that a parameter names: `fields['{triggerField}']`. Without a name, it isn't known. */
 function filled(row: EventRow, node: OwnNode): EventRow {
-  const fill = (path: string) =>
-    path.replace(/\{(\w+)\}/g, (_, name: string) =>
-      (textAt(node.parameters[name]) ?? '').replace(/[\\']/g, String.raw`\$&`),
-    );
-  const each = (paths: Paths | undefined) => (typeof paths === 'string' ? fill(paths) : paths?.map(fill));
-  const changed = each(row.changed);
-  return changed === undefined ? row : { ...row, changed };
+  const { changed, ...rest } = row;
+  const [, before, name = '', after] = /^(.*)\{(\w+)\}(.*)$/.exec(String(changed)) ?? [];
+  if (name === '') return row;
+  const field = (textAt(node.parameters[name]) ?? '').replace(/[\\']/g, String.raw`\$&`);
+  return field === '' || field.startsWith('=') ? rest : { ...rest, changed: `${before}${field}${after}` };
 }
 
 /**
