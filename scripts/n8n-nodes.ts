@@ -5,8 +5,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
+import { dataFiles } from '../lib/data-files';
 import { knowledgeFiles } from '../lib/own-workflow/read-knowledge';
-import { dataFiles } from '../lib/reference/read';
 import { type Description, factsOf, parametersIn } from './n8n-node-facts';
 
 const packages = ['n8n-nodes-base', '@n8n/n8n-nodes-langchain'];

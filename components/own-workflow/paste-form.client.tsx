@@ -6,7 +6,7 @@ import { fetchFile, loadOnce } from '@/lib/browser/fetch';
 import type { OwnWorkflow } from '@/lib/own-workflow';
 import type { Knowledge } from '@/lib/own-workflow/knowledge';
 import { limits, ownWorkflowPath } from '@/lib/own-workflow/limits';
-import type { SampleWorkflow } from '@/lib/reference/schemas';
+import type { SampleWorkflow } from '@/lib/own-workflow/schema';
 import { assetUrl } from '@/lib/urls';
 import button from './go.module.css';
 import styles from './own-workflow.module.css';

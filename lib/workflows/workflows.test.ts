@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readReference } from '../reference/read';
-import type { PromisedRun, WorkflowPromises, WorkflowSource } from '../reference/schemas';
+import { readReference } from '../data/read';
 import { readContentFiles } from '../site/files';
 import { connectionsOf } from './connections';
 import { drawingOf } from './drawing';
@@ -8,6 +7,7 @@ import type { Box, Direction, DrawnEdge } from './geometry';
 import { layOut } from './layout';
 import { outlineOf } from './outline';
 import { runPathsOf } from './run-paths';
+import type { PromisedRun, WorkflowPromises, WorkflowSource } from './schema';
 import { lastVerifiedRun, workflowHash } from './verified-run';
 
 const { workflows, promises } = readReference(readContentFiles('content').files).reference;

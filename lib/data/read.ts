@@ -1,30 +1,27 @@
 import { z } from 'zod';
+import { dataFiles } from '../data-files';
 import { parseData } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
-import { readApi } from './api';
-import type { RecipeFaults } from './schemas';
+import { skillSchema } from '../feeds/schema';
+import { glossarySchema } from '../glossary/schema';
+import { exportedWorkflowSchema, sampleWorkflowsSchema } from '../own-workflow/schema';
+import { readApi } from '../reference/api';
+import type { RecipeFaults } from '../reference/schema';
 import {
   actionErrorsSchema,
   actionSchema,
   assumptionsSchema,
   environmentSchema,
   errorsSchema,
-  exportedWorkflowSchema,
-  glossarySchema,
   guaranteesSchema,
   imagesSchema,
-  promisesSchema,
-  questionsSchema,
   recipeFaultsSchema,
-  runsSchema,
-  sampleWorkflowsSchema,
-  searchSchema,
-  skillSchema,
-  storiesSchema,
   versionsSchema,
-  workflowSchema,
-} from './schemas';
+} from '../reference/schema';
+import { storiesSchema } from '../samples/schema';
+import { questionsSchema, searchSchema } from '../search/schema';
+import { promisesSchema, runsSchema, workflowSchema } from '../workflows/schema';
 
 /** A solution in code that readers can use unchanged, in each language. */
 export interface Recipe {
@@ -32,31 +29,6 @@ export interface Recipe {
   /** What it does when something fails; empty for files that aren't recipes themselves. */
   faults: RecipeFaults[string];
 }
-
-/** The data files, with their paths. */
-export const dataFiles = {
-  api: 'content/reference/openapi.yaml',
-  actions: 'content/reference/actions/',
-  actionErrors: 'content/reference/action-errors.yaml',
-  errors: 'content/reference/errors.yaml',
-  guarantees: 'content/reference/guarantees.yaml',
-  assumptions: 'content/reference/assumptions.yaml',
-  versions: 'content/reference/versions.yaml',
-  stories: 'content/reference/stories.yaml',
-  environment: 'content/reference/environment.yaml',
-  images: 'content/reference/images.yaml',
-  glossary: 'content/reference/glossary.yaml',
-  recipeFaults: 'content/reference/recipes.yaml',
-  search: 'content/reference/search.yaml',
-  questions: 'content/reference/questions.yaml',
-  skill: 'content/reference/skill.yaml',
-  workflows: 'content/workflows/',
-  promises: 'content/workflows/promises/',
-  runs: 'content/workflows/runs.yaml',
-  recipes: 'content/recipes/',
-  ownWorkflows: 'content/own-workflows/',
-  samples: 'content/own-workflows/samples.yaml',
-} as const;
 
 /** All data behind the reference pages; empty if the site has no data files. */
 export type Reference = ReturnType<typeof readData>['reference'];
