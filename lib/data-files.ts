@@ -7,7 +7,6 @@ export const dataFiles = {
   guarantees: 'content/reference/guarantees.yaml',
   assumptions: 'content/reference/assumptions.yaml',
   versions: 'content/reference/versions.yaml',
-  n8nNodes: 'content/reference/n8n-nodes.yaml',
   stories: 'content/reference/stories.yaml',
   environment: 'content/reference/environment.yaml',
   images: 'content/reference/images.yaml',

@@ -4,15 +4,22 @@ import { useMemo, useState } from 'react';
 import { Lightbox } from '@/components/ui/lightbox.client';
 import { RunButtons } from '@/components/workflow/run-buttons.client';
 import { WorkflowDrawing } from '@/components/workflow/workflow-drawing.client';
-import { canvasOf, drawable, type Judgement } from '@/lib/own-workflow';
+import { canvasOf, drawable, type OwnWorkflow, type TriggerRun, type Verdict } from '@/lib/own-workflow';
 import { limits } from '@/lib/own-workflow/limits';
 import styles from './own-workflow.module.css';
 
 const directions = ['across', 'down'] as const;
 
-/** The drawing of a workflow: the nodes that act twice, and the way of either delivery. */
-export function DrawnRuns({ judgement }: { judgement: Judgement }) {
-  const { workflow } = judgement.known;
+/** The drawing of a workflow: the nodes that act twice, and the way of either delivery from a trigger. */
+export function DrawnRuns({
+  workflow,
+  verdicts,
+  run: { trigger, deliveries },
+}: {
+  workflow: OwnWorkflow;
+  verdicts: readonly Verdict[];
+  run: TriggerRun;
+}) {
   const isDrawn = workflow.nodes.length <= limits.drawn;
   const drawings = useMemo(() => {
     const source = drawable(workflow);
@@ -21,34 +28,28 @@ export function DrawnRuns({ judgement }: { judgement: Judgement }) {
   const [pressed, setPressed] = useState<string>();
   const paths = useMemo(
     () =>
-      judgement.deliveries.map(({ nodes, links }, index) => ({
+      deliveries.map(({ nodes, links }, index) => ({
         name: index === 0 ? 'First delivery' : 'Second delivery',
         edges: links.map(({ from, output, kind, to }) => `${from}-${kind === 'main' ? output : 0}-${to}`),
         nodes: nodes.map((node) => workflow.nodes[node]?.name ?? ''),
       })),
-    [judgement, workflow],
+    [deliveries, workflow],
   );
-  const run = paths.find(({ name }) => name === pressed);
+  const path = paths.find(({ name }) => name === pressed);
   const doubled = useMemo(
-    () => judgement.verdicts.filter(({ ends }) => ends === 'twice').map(({ node }) => String(node)),
-    [judgement],
+    () => verdicts.flatMap(({ node, outcome }) => (outcome === 'twice' ? [String(node)] : [])),
+    [verdicts],
   );
   if (!isDrawn)
     return (
       <p>{`A workflow of ${workflow.nodes.length} nodes is judged, but not drawn: up to ${limits.drawn} nodes are.`}</p>
     );
-  const marks = { passed: run?.edges, doubled };
+  const marks = { passed: path?.edges, doubled };
   const pictures = (isInPage: boolean) =>
     drawings.map((drawing) => (
-      <WorkflowDrawing
-        key={drawing.direction}
-        {...drawing}
-        isInPage={isInPage}
-        {...marks}
-        start={judgement.deliveries[0].nodes[0]}
-      />
+      <WorkflowDrawing key={drawing.direction} {...drawing} isInPage={isInPage} {...marks} start={trigger} />
     ));
-  const runs = <RunButtons paths={paths} run={run} onRun={(path) => setPressed(path?.name)} />;
+  const runs = <RunButtons paths={paths} run={path} onRun={(one) => setPressed(one?.name)} />;
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.bar}>

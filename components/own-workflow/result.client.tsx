@@ -1,41 +1,64 @@
 'use client';
 
-import { useId, useMemo, useState } from 'react';
-import { DocLink } from '@/components/navigation/doc-link.client';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useCopy } from '@/components/ui/use-copy.client';
 import {
   adviceFor,
-  type Judgement,
+  analyse,
+  decoded,
+  insertionPointsFor,
   judge,
   type OwnWorkflow,
   patch,
-  placeFor,
   problemWith,
+  problemWithSet,
   quoted,
+  readSample,
   readWorkflows,
+  reasonAgainst,
   remedyFor,
   type Situation,
+  samplesOf,
+  seenIn,
   setNameFor,
-  triggersOf,
   valuesFor,
 } from '@/lib/own-workflow';
-import type { N8nNodes } from '@/lib/own-workflow/schema';
+import type { Knowledge } from '@/lib/own-workflow/knowledge';
 import { DrawnRuns } from './drawn-runs.client';
-import { Choice, Radios, ValueChoice } from './fields.client';
+import { Choice, Radios, TextField, ValueChoice } from './fields.client';
 import button from './go.module.css';
 import styles from './own-workflow.module.css';
-import { Further, Words } from './words.client';
+import { Sentence, Sentences, Words } from './words.client';
+
+export { decoded };
 
 interface ResultProps {
-  /** What the reader pasted. */
-  text: string;
-  data: N8nNodes;
+  /** What the reader pasted, from {@link prepare}. */
+  read: ReturnType<typeof readWorkflows>;
+  knowledge: Knowledge;
+}
+
+/** Reads and looks up in steps, between which the page answers. */
+export async function prepare(text: string, knowledge: Knowledge): Promise<ResultProps['read']> {
+  const pause = () => new Promise((done) => setTimeout(done));
+  await pause();
+  const read = readWorkflows(text);
+  await pause();
+  if (!('problem' in read) && read[0]) analyse(read[0], knowledge);
+  await pause();
+  return read;
 }
 
 /** What two deliveries do to the reader's workflow: in words, drawn, and with 8kit in it. */
-export function Result({ text, data }: ResultProps) {
-  const read = useMemo(() => readWorkflows(text), [text]);
+export function Result({ read, knowledge }: ResultProps) {
   const [chosen, setChosen] = useState(0);
+  const headline = useRef<HTMLParagraphElement>(null);
+  // Once for what was pasted, which pushes it out of view on a small screen; later, focus stays where the reader is.
+  useEffect(() => {
+    headline.current?.focus({ preventScroll: true });
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    headline.current?.scrollIntoView({ block: 'nearest', behavior });
+  }, []);
   if ('problem' in read)
     return (
       <p role="alert" className={styles.problem}>
@@ -49,7 +72,7 @@ export function Result({ text, data }: ResultProps) {
         {read.length > 1 && (
           <Choice label="Workflow" value={chosen} options={read.map(({ name }) => name)} onChoose={setChosen} />
         )}
-        <Delivered key={chosen} workflow={workflow} data={data} />
+        <Delivered key={chosen} workflow={workflow} knowledge={knowledge} headline={headline} />
       </div>
     )
   );
@@ -66,69 +89,117 @@ const faultsAt = (node: string) => ({
 });
 
 /** A workflow, delivered twice. */
-function Delivered({ workflow, data }: { workflow: OwnWorkflow; data: N8nNodes }) {
-  const triggers = useMemo(() => triggersOf(workflow, data), [workflow, data]);
-  const [begin, setBegin] = useState(0);
+function Delivered({
+  workflow,
+  knowledge,
+  headline,
+}: {
+  workflow: OwnWorkflow;
+  knowledge: Knowledge;
+  headline: React.RefObject<HTMLParagraphElement | null>;
+}) {
+  const analysed = useMemo(() => analyse(workflow, knowledge), [workflow, knowledge]);
+  const places = useMemo(() => analysed.triggers.map((trigger) => insertionPointsFor(analysed, trigger)), [analysed]);
+  const [begin, setBegin] = useState(() =>
+    Math.max(
+      places.findIndex((points) => points.length > 0),
+      0,
+    ),
+  );
   const [gap, setGap] = useState<Situation['gap']>('later');
   const [fault, setFault] = useState<Situation['fault']>('none');
-  const trigger = triggers[begin] ?? 0;
-  const judgement = useMemo(
-    () => judge(workflow, data, { trigger, gap, fault }),
-    [workflow, data, trigger, gap, fault],
-  );
-  const place = useMemo(() => placeFor(judgement.known, trigger), [judgement.known, trigger]);
-  const values = useMemo(() => valuesFor({ workflow, data }, trigger, place), [workflow, data, trigger, place]);
   const [value, setValue] = useState<string>();
-  const expression = value ?? values[0]?.value ?? '';
-  const problem = problemWith(expression, workflow);
-  const problemId = useId();
-  const set = setNameFor(workflow);
-  // While the reader writes an expression, what is judged and drawn has another one.
-  const used = problem ? '{{ $json.id }}' : expression;
-  const patched = useMemo(
-    () => (place ? patch(judgement.known, trigger, place, used, set) : undefined),
-    [judgement.known, trigger, place, used, set],
-  );
-  const [isPatched, setPatched] = useState(false);
-  const after = useMemo(() => {
-    const [again] = patched ? [readWorkflows(patched.json)].flat() : [];
-    return again && !('problem' in again) ? judge(again, data, { trigger, gap, fault }) : undefined;
-  }, [patched, data, trigger, gap, fault]);
-  const shown = isPatched && after ? after : judgement;
+  const [isCleared, setCleared] = useState(false);
+  const [sample, setSample] = useState('');
+  const trigger = analysed.triggers[begin] ?? 0;
+  const points = places[begin] ?? [];
+  const judgement = useMemo(() => judge(analysed, { gap, fault }), [analysed, gap, fault]);
+  const own = useMemo(() => judge(analysed, { gap, fault }, { only: [trigger] }), [analysed, gap, fault, trigger]);
   const isTwice = useMemo(
     () =>
       (['later', 'together'] as const).some((when) =>
-        judge(workflow, data, { trigger, gap: when, fault: 'none' }).verdicts.some(({ ends }) => ends === 'twice'),
+        judge(analysed, { gap: when, fault: 'none' }, { only: [trigger] }).verdicts.some(({ outcome }) =>
+          /twice|unknown/.test(outcome),
+        ),
       ),
-    [workflow, data, trigger],
+    [analysed, trigger],
   );
-  const needsPatch = place !== undefined && isTwice;
+  const nameOf = (index: number | undefined) => workflow.nodes[index ?? -1]?.name ?? '';
+  const pasted = useDeferredValue(sample);
+  const event = useMemo(
+    () => (pasted.trim() === '' ? undefined : readSample(pasted, workflow.nodes[trigger]?.type === 'webhook')),
+    [pasted, workflow, trigger],
+  );
+  const samples = useMemo(
+    () => samplesOf(workflow, workflow.nodes[trigger]?.name ?? '', event && 'items' in event ? event.items : []),
+    [workflow, trigger, event],
+  );
+  const values = useMemo(() => valuesFor(analysed, trigger, points[0], samples), [analysed, trigger, points, samples]);
+  const chosen = value ?? (isCleared ? undefined : values.find((one) => one.isChosen)?.value);
+  const here = nameOf(points[0]?.node);
+  const problem = problemWith(chosen ?? '', analysed, { trigger, here, samples });
+  const offered = useMemo(() => setNameFor(analysed, trigger), [analysed, trigger]);
+  const [setName, setSetName] = useState<string>();
+  const set = setName ?? offered.name;
+  const setProblem = problemWithSet(set);
+  const problemId = useId();
+  const isReady = problem === undefined && setProblem === undefined && chosen !== undefined;
+  const patched = useMemo(
+    () =>
+      points.length > 0
+        ? patch(analysed, trigger, points, {
+            // While the reader has no value yet, what is judged and drawn has another one.
+            value: isReady ? chosen : '{{ $json.id }}',
+            set: setProblem ? offered.name : set,
+            keepsSet: offered.said.kind === 'set.kept' && set === offered.name,
+          })
+        : undefined,
+    [analysed, trigger, points, isReady, chosen, set, setProblem, offered],
+  );
+  const [isPatched, setPatched] = useState(false);
+  const after = useMemo(() => {
+    const [again] = patched && isPatched ? [readWorkflows(patched.json)].flat() : [];
+    if (!again || 'problem' in again) return undefined;
+    const it = analyse(again, knowledge);
+    const only = [it.byName.get(workflow.nodes[trigger]?.name ?? '') ?? 0];
+    return { analysed: it, judgement: judge(it, { gap, fault }, { only, isPatched: true }) };
+  }, [patched, isPatched, knowledge, workflow, trigger, gap, fault]);
+  const shown = after ?? { analysed, judgement };
+  const run = after ? after.judgement.runs[0] : own.runs[0];
+  const needsPatch = points.length > 0 && isTwice;
   return (
     <>
-      <Words judgement={shown} isPatched={shown === after} remedy={remedyFor(shown, fault)} />
+      <Words
+        judgement={shown.judgement}
+        notes={after ? [] : workflow.notes}
+        remedy={remedyFor(shown.judgement, fault)}
+        ref={headline}
+      />
       <div className={styles.choices} data-no-print>
-        {triggers.length > 1 && (
+        {analysed.triggers.length > 1 && (
           <Choice
             label="Begins at"
             value={begin}
-            options={triggers.map((index) => workflow.nodes[index]?.name ?? '')}
+            options={analysed.triggers.map(nameOf)}
             onChoose={(index) => {
               setBegin(index);
               setValue(undefined);
+              setCleared(false);
+              setSetName(undefined);
               setFault('none');
             }}
           />
         )}
         <Radios legend="The second delivery arrives" options={gaps} value={gap} onChoose={setGap} />
-        {judgement.actsFirst !== undefined && (
+        {own.runs[0]?.actsFirst !== undefined && (
           <Radios
             legend="The first delivery"
-            options={faultsAt(quoted(workflow.nodes[judgement.actsFirst]?.name ?? ''))}
+            options={faultsAt(quoted(nameOf(own.runs[0].actsFirst)))}
             value={fault}
             onChoose={setFault}
           />
         )}
-        {after && needsPatch && (
+        {needsPatch && (
           <Radios
             legend="Workflow"
             options={{ own: 'as you pasted it', patched: 'with 8kit in it' }}
@@ -137,57 +208,58 @@ function Delivered({ workflow, data }: { workflow: OwnWorkflow; data: N8nNodes }
           />
         )}
       </div>
-      <DrawnRuns judgement={shown} />
-      {needsPatch && patched && place ? (
+      {run && <DrawnRuns workflow={shown.analysed.workflow} verdicts={shown.judgement.verdicts} run={run} />}
+      {needsPatch && patched ? (
         <section className={styles.patch}>
           <h4>Where 8kit belongs</h4>
-          <ul>
-            {patched.added.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
+          <Sentences all={patched.added.map((said) => ({ said }))} />
           <ValueChoice
             values={values}
-            value={expression}
-            place={workflow.nodes[place.node]?.name ?? ''}
+            value={chosen}
+            place={here}
+            seen={chosen === undefined ? undefined : seenIn(chosen, here, samples)}
             problem={problem}
             problemId={problemId}
-            onChoose={setValue}
+            onChoose={(one) => {
+              setValue(one);
+              setCleared(one === undefined);
+            }}
+          />
+          <TextField
+            label="A sample event (optional)"
+            hint="An item of the trigger from an execution, or a webhook’s body. It stays on this page and shows whether the value is there."
+            value={sample}
+            problem={event && 'problem' in event ? event.problem : undefined}
+            isLong
+            onChange={setSample}
+          />
+          <TextField
+            label="Name of the set"
+            hint={offered.said.words}
+            value={set}
+            problem={setProblem?.words}
+            onChange={setSetName}
           />
           <div className={styles.row} data-no-print>
-            <CopyText text={patched.json} isDisabled={problem !== undefined} describedBy={problemId} />
+            <CopyText text={patched.json} isDisabled={!isReady} describedBy={problemId} />
             <Download
               text={patched.json}
               name={`${set}-with-8kit.json`}
-              isDisabled={problem !== undefined}
+              isDisabled={!isReady}
               describedBy={problemId}
             />
           </div>
           <p className={styles.sub}>Then, in n8n:</p>
-          <ol>
-            <li>Paste it onto an empty canvas, or import the file.</li>
-            <li>
-              If n8n doesn’t know the 8kit node, <DocLink href="/components/nodes/#install">install it</DocLink>.
-            </li>
-            {patched.remaining.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ol>
+          <Sentences isOrdered all={patched.remaining.map((said) => ({ said }))} />
         </section>
       ) : (
-        <p>{reasonAgainst(judgement)}</p>
+        <p>
+          <Sentence said={reasonAgainst(judgement)} />
+        </p>
       )}
-      <Further advice={adviceFor(shown)} />
+      <Sentences className={styles.advice} all={adviceFor(shown.analysed, shown.judgement).map((said) => ({ said }))} />
     </>
   );
-}
-
-function reasonAgainst({ verdicts }: Judgement): string {
-  if (verdicts.length === 0)
-    return 'No node changes anything outside n8n, so there is nothing to put 8kit in front of.';
-  if (verdicts.some(({ ends }) => ends === 'twice'))
-    return 'No single place is before everything that acts, so put Add to Set in front of each part by hand.';
-  return 'It needs no further Add to Set.';
 }
 
 interface HandOutProps {

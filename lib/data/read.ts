@@ -5,7 +5,7 @@ import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import { skillSchema } from '../feeds/schema';
 import { glossarySchema } from '../glossary/schema';
-import { exportedWorkflowSchema, n8nNodesSchema, sampleWorkflowsSchema } from '../own-workflow/schema';
+import { exportedWorkflowSchema, sampleWorkflowsSchema } from '../own-workflow/schema';
 import { readApi } from '../reference/api';
 import type { RecipeData } from '../reference/schema';
 import {
@@ -80,8 +80,6 @@ function readData(files: readonly SourceFile[]) {
     /** What happens before samples. */
     stories: read(dataFiles.stories, storiesSchema) ?? { pages: {}, operations: {} },
     versions: read(dataFiles.versions, versionsSchema),
-    /** What n8n's nodes do. */
-    n8nNodes: read(dataFiles.n8nNodes, n8nNodesSchema),
     environment: read(dataFiles.environment, environmentSchema) ?? [],
     images: read(dataFiles.images, imagesSchema) ?? [],
     glossary: read(dataFiles.glossary, glossarySchema) ?? [],
