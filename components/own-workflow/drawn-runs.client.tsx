@@ -2,10 +2,12 @@
 
 import { useMemo, useState } from 'react';
 import { Enlarge } from '@/components/ui/enlarge.client';
-import { RunButtons } from '@/components/workflow/run-buttons.client';
+import { usePlayer } from '@/components/workflow/player.client';
+import { RunBar } from '@/components/workflow/run-bar.client';
 import { WorkflowDrawing } from '@/components/workflow/workflow-drawing.client';
 import { canvasOf, drawable, type Judgement } from '@/lib/own-workflow';
 import { limits } from '@/lib/own-workflow/limits';
+import type { Playback } from '@/lib/workflows/playback';
 import styles from './own-workflow.module.css';
 
 const directions = ['across', 'down'] as const;
@@ -18,17 +20,28 @@ export function DrawnRuns({ judgement }: { judgement: Judgement }) {
     const source = drawable(workflow);
     return directions.map((direction) => ({ direction, svg: isDrawn ? canvasOf(source, direction) : '' }));
   }, [workflow, isDrawn]);
-  const [pressed, setPressed] = useState<string>();
-  const paths = useMemo(
+  const runs = useMemo<Playback[]>(
     () =>
       judgement.deliveries.map(({ nodes, links }, index) => ({
         name: index === 0 ? 'First delivery' : 'Second delivery',
-        edges: links.map(({ from, output, kind, to }) => `${from}-${kind === 'main' ? output : 0}-${to}`),
-        nodes: nodes.map((node) => workflow.nodes[node]?.name ?? ''),
+        outcome: '',
+        isGood: true,
+        before: [],
+        ticks: nodes.map((node, place) => {
+          const link = links.find(({ to }) => to === node);
+          return [
+            {
+              node: String(node),
+              ...(place > 0 && link && { edge: `${link.from}-${link.kind === 'main' ? link.output : 0}-${link.to}` }),
+            },
+          ];
+        }),
       })),
-    [judgement, workflow],
+    [judgement],
   );
-  const run = paths.find(({ name }) => name === pressed);
+  const [chosen, setChosen] = useState(0);
+  const run = runs[chosen];
+  const player = usePlayer(run?.ticks.length ?? 0);
   const doubled = useMemo(
     () => judgement.verdicts.filter(({ ends }) => ends === 'twice').map(({ node }) => String(node)),
     [judgement],
@@ -37,7 +50,7 @@ export function DrawnRuns({ judgement }: { judgement: Judgement }) {
     return (
       <p>{`A workflow of ${workflow.nodes.length} nodes is judged, but not drawn: up to ${limits.drawn} nodes are.`}</p>
     );
-  const marks = { passed: run?.edges, doubled };
+  const marks = { doubled, ...(run && { run: { ticks: run.ticks, player } }) };
   const pictures = (isInPage: boolean) =>
     drawings.map((drawing) => (
       <WorkflowDrawing
@@ -48,16 +61,27 @@ export function DrawnRuns({ judgement }: { judgement: Judgement }) {
         start={judgement.deliveries[0].nodes[0]}
       />
     ));
-  const runs = <RunButtons paths={paths} run={run} onRun={(path) => setPressed(path?.name)} />;
+  const bar = run && (
+    <RunBar
+      runs={runs}
+      chosen={run}
+      player={player}
+      onChoose={(one) => {
+        setChosen(runs.indexOf(one));
+        player.goTo(0, 'end');
+        player.play();
+      }}
+    />
+  );
   return (
     <figure className={styles.figure}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{workflow.name}</span>
-        <Enlarge name={`${workflow.name}: ${workflow.nodes.length} nodes`} className={styles.action} foot={runs}>
+        <Enlarge name={`${workflow.name}: ${workflow.nodes.length} nodes`} className={styles.action} foot={bar}>
           {pictures(false)}
         </Enlarge>
       </figcaption>
-      <div className={styles.runs}>{runs}</div>
+      <div className={styles.runs}>{bar}</div>
       <div className={styles.view}>{pictures(true)}</div>
     </figure>
   );

@@ -3,7 +3,7 @@ import { parseData } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import { readApi } from './api';
-import type { RecipeFaults } from './schemas';
+import type { RecipeFaults, RecordedRuns } from './schemas';
 import {
   actionErrorsSchema,
   actionSchema,
@@ -18,7 +18,7 @@ import {
   promisesSchema,
   questionsSchema,
   recipeFaultsSchema,
-  runsSchema,
+  recordedRunsSchema,
   sampleWorkflowsSchema,
   searchSchema,
   skillSchema,
@@ -54,7 +54,7 @@ export const dataFiles = {
   skill: 'content/reference/skill.yaml',
   workflows: 'content/workflows/',
   promises: 'content/workflows/promises/',
-  runs: 'content/workflows/runs.yaml',
+  runs: 'content/workflows/runs/',
   recipes: 'content/recipes/',
   ownWorkflows: 'content/own-workflows/',
   samples: 'content/own-workflows/samples.yaml',
@@ -128,10 +128,23 @@ function readData(files: readonly SourceFile[]) {
     /** Workflows to try "Try your own workflow" with, and their JSON by file name. */
     sampleWorkflows: read(dataFiles.samples, sampleWorkflowsSchema) ?? [],
     ownWorkflows: below(dataFiles.ownWorkflows, exportedWorkflowSchema, '.json'),
-    /** Which of them a real n8n kept. */
-    runs: read(dataFiles.runs, runsSchema),
+    /** How each ran in a real n8n, by its name. */
+    runs: recordedRunsOf(files, problems),
   };
   return { reference, problems };
+}
+
+/** The recorded runs, by workflow. They are large and no one edits them, so they aren't read with positions, as YAML is. */
+function recordedRunsOf(files: readonly SourceFile[], problems: Problem[]): ReadonlyMap<string, RecordedRuns> {
+  const recorded = new Map<string, RecordedRuns>();
+  for (const { path, text } of files.filter((file) => isIn(dataFiles.runs, file.path))) {
+    try {
+      recorded.set(nameOf(path), recordedRunsSchema.parse(JSON.parse(text)));
+    } catch {
+      problems.push({ file: path, line: 1, message: 'the recorded runs are damaged', advice: 'run npm run test:n8n' });
+    }
+  }
+  return recorded;
 }
 
 /** The recipes, by file name; `with_lock.py` belongs to `with-lock` too. */

@@ -2,8 +2,8 @@ import { didYouMean } from '../diagnostics/problems';
 import { attributeText, item, link, list, paragraph, strong, tag } from '../markdown/mdast';
 import type { WorkflowSource } from '../reference/schemas';
 import { outlineOf } from '../workflows/outline';
+import { playbacksOf } from '../workflows/playback';
 import { ranIn } from '../workflows/ran';
-import { runPathsOf } from '../workflows/run-paths';
 import type { TagDefinition } from './tag';
 
 /** `<Workflow file="…" />` is filled in with the workflow and its runs as JSON text. */
@@ -12,10 +12,10 @@ export const workflow = {
     description: 'a workflow from `content/workflows/`: drawing, runs, steps in words, copy, download, live preview',
     required: ['file'],
     fill: (node, { reference, report }) => {
-      const { workflows, promises } = reference;
+      const { workflows, promises, runs: recorded } = reference;
       const name = attributeText(node, 'file') ?? '';
       const found = workflows.get(name);
-      const runs = found && runPathsOf(found, promises.get(name) ?? { runs: [] });
+      const runs = found && playbacksOf(found, promises.get(name) ?? { runs: [] }, recorded.get(name)?.runs ?? []);
       if (found)
         node.attributes = tag('Workflow', {
           file: name,

@@ -12,7 +12,7 @@ export function stampOf(workflow: WorkflowSource, promises: WorkflowPromises): s
 
 /** Where and when a workflow did everything that is promised of it; undefined if it has changed since. */
 export function ranIn(name: string, { workflows, promises, runs }: Reference): string | undefined {
-  const [workflow, promised] = [workflows.get(name), promises.get(name)];
-  if (!runs || !workflow || !promised || runs.workflows[name] !== stampOf(workflow, promised)) return undefined;
-  return `Run in n8n ${runs.n8n} with the code of node ${runs.node}, ${runs.date}`;
+  const [workflow, promised, recorded] = [workflows.get(name), promises.get(name), runs.get(name)];
+  if (!workflow || !promised || recorded?.stamp !== stampOf(workflow, promised)) return undefined;
+  return `Run in n8n ${recorded.n8n} with the code of node ${recorded.node}, ${recorded.date}`;
 }
