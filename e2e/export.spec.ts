@@ -5,7 +5,7 @@ import { parse } from 'yaml';
 import { iconFiles } from '../app/icons/icon-files';
 import { darkColours } from '../lib/colours';
 import { config, identity } from '../lib/config';
-import { moreGuides } from '../lib/nav';
+import { outsideLink } from '../lib/nav';
 import { assetUrl, canonicalUrl, markdownPath, socialImageUrl } from '../lib/urls';
 import { expect, test } from './fixtures';
 import { docs, listed, outside } from './support/docs';
@@ -239,7 +239,7 @@ test('NAV-1, NAV-2, NAV-8 the sidebar lists every document but those outside onc
     .filter(({ tagName }) => tagName === 'a')
     .map(({ properties }) => String(properties.href));
   // The last row leads to the list of the others.
-  expect(hrefs.pop()).toBe(`/docs${moreGuides.href}`);
+  expect(hrefs.pop()).toBe(`/docs${outsideLink.href}`);
   const inSidebar = listed.map(({ path }) => path).filter((path) => !outside.includes(path));
   expect(hrefs.toSorted()).toEqual(inSidebar.map((path) => `/docs${path}`).toSorted());
   for (const [index, href] of hrefs.entries()) {

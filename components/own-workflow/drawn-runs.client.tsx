@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { Enlarge } from '@/components/ui/enlarge.client';
+import { Lightbox } from '@/components/ui/lightbox.client';
 import { usePlayer } from '@/components/workflow/player.client';
 import { RunBar } from '@/components/workflow/run-bar.client';
 import { WorkflowDrawing } from '@/components/workflow/workflow-drawing.client';
@@ -77,9 +77,9 @@ export function DrawnRuns({ judgement }: { judgement: Judgement }) {
     <figure className={styles.figure}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{workflow.name}</span>
-        <Enlarge name={`${workflow.name}: ${workflow.nodes.length} nodes`} className={styles.action} foot={bar}>
+        <Lightbox name={`${workflow.name}: ${workflow.nodes.length} nodes`} className={styles.action} foot={bar}>
           {pictures(false)}
-        </Enlarge>
+        </Lightbox>
       </figcaption>
       <div className={styles.runs}>{bar}</div>
       <div className={styles.view}>{pictures(true)}</div>

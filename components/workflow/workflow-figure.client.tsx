@@ -2,7 +2,7 @@
 
 import { type SyntheticEvent, useMemo, useState } from 'react';
 import { CopyFile } from '@/components/ui/copy-file.client';
-import { Enlarge } from '@/components/ui/enlarge.client';
+import { Lightbox } from '@/components/ui/lightbox.client';
 import { assetUrl } from '@/lib/urls';
 import type { Playback } from '@/lib/workflows/playback';
 import { LiveWorkflow } from './live-workflow.client';
@@ -70,9 +70,9 @@ export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps
     >
       <figcaption className={styles.bar}>
         <span className={styles.title}>{name}</span>{' '}
-        <Enlarge name={`${name}: ${steps.length} nodes`} className={styles.action} foot={bar}>
+        <Lightbox name={`${name}: ${steps.length} nodes`} className={styles.action} foot={bar}>
           {drawing(false)}
-        </Enlarge>
+        </Lightbox>
         <CopyFile address={address} className={styles.action} data-no-print>
           Copy JSON
         </CopyFile>

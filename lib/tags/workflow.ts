@@ -3,7 +3,7 @@ import { attributeText, item, link, list, paragraph, strong, tag } from '../mark
 import type { WorkflowSource } from '../reference/schemas';
 import { outlineOf } from '../workflows/outline';
 import { playbacksOf } from '../workflows/playback';
-import { ranIn } from '../workflows/ran';
+import { lastVerifiedRun } from '../workflows/verified-run';
 import type { TagDefinition } from './tag';
 
 /** `<Workflow file="…" />` is filled in with the workflow and its runs as JSON text. */
@@ -21,7 +21,7 @@ export const workflow = {
           file: name,
           source: JSON.stringify(found),
           runs: JSON.stringify(runs),
-          ran: ranIn(name, reference) ?? '',
+          ran: lastVerifiedRun(name, reference) ?? '',
         }).attributes;
       else
         report(

@@ -52,8 +52,7 @@ export async function SocialPicture({ page, body }: { page: PageView; body: Root
       </div>
     );
   if (workflow) {
-    const [run] = JSON.parse(workflow.runs ?? '');
-    return WorkflowPicture(JSON.parse(workflow.source ?? ''), run);
+    return WorkflowPicture(JSON.parse(workflow.source ?? ''));
   }
   const own = breadcrumbs.map(({ label }) => markOf(label)).find(Boolean);
   return (

@@ -2,12 +2,11 @@ import { darkColours as colours } from '@/lib/colours';
 import type { WorkflowSource } from '@/lib/reference/schemas';
 import { layOut } from '@/lib/workflows/layout';
 import { isEightKit } from '@/lib/workflows/nodes';
-import type { RunPath } from '@/lib/workflows/run-paths';
 
 const room = { width: 560, height: 480 };
 
-/** A workflow with a run, drawn as on a phone or as on n8n's canvas, whichever is larger here. */
-export async function WorkflowPicture(workflow: WorkflowSource, run?: RunPath) {
+/** A workflow, drawn as on a phone or as on n8n's canvas, whichever is larger here. */
+export async function WorkflowPicture(workflow: WorkflowSource) {
   const drawn = await Promise.all([layOut(workflow, 'across'), layOut(workflow, 'down')]);
   const scaleOf = ({ width, height }: { width: number; height: number }) =>
     Math.min(1.6, room.width / width, room.height / height);
@@ -23,16 +22,11 @@ export async function WorkflowPicture(workflow: WorkflowSource, run?: RunPath) {
       strokeWidth={2 / scale}
     >
       {layout.edges.map(({ key, path }) => (
-        <path key={key} d={path} stroke={run?.edges.includes(key) ? colours.good : colours['line-strong']} />
+        <path key={key} d={path} stroke={colours['line-strong']} />
       ))}
       {layout.nodes.map(({ name, type, box }) => (
         <g key={name}>
-          <rect
-            {...box}
-            rx={box.width / 8}
-            fill={colours.surface}
-            stroke={run?.nodes.includes(name) ? colours.good : colours['line-strong']}
-          />
+          <rect {...box} rx={box.width / 8} fill={colours.surface} stroke={colours['line-strong']} />
           <circle
             cx={box.x + box.width / 2}
             cy={box.y + box.height / 2}
