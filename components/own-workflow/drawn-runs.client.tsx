@@ -68,13 +68,12 @@ export function DrawnRuns({ judgement }: { judgement: Judgement }) {
       player={player}
       onChoose={(one) => {
         setChosen(runs.indexOf(one));
-        player.goTo(0, 'end');
-        player.play();
+        player.play(0);
       }}
     />
   );
   return (
-    <figure className={styles.figure}>
+    <figure ref={player.frame} className={styles.figure}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{workflow.name}</span>
         <Lightbox name={`${workflow.name}: ${workflow.nodes.length} nodes`} className={styles.action} foot={bar}>

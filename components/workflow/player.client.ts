@@ -1,9 +1,11 @@
 'use client';
 
-import { useEffect, useReducer } from 'react';
+import { type RefObject, useEffect, useReducer, useRef } from 'react';
 
 /** How long an item takes from one node to the next, and how long a whole run may take, in milliseconds. */
 const pace = { node: 90, run: 1600 };
+
+const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A run that is played: `at` ticks have happened. */
 interface State {
@@ -22,19 +24,23 @@ function reduce(state: State, action: Action): State {
 
 /** The state of a played run, and what can be done with it. */
 export interface Player extends State {
+  /** The element in which it plays: out of view, it goes to the end at once. */
+  frame: RefObject<HTMLElement | null>;
   length: number;
   /** How long a tick takes, in milliseconds. */
   tick: number;
-  play(): void;
+  /** Plays on, or from the start once it has ended. Readers who want less motion get the next step. */
+  play(from?: number): void;
   pause(): void;
   /** Shows the state after a number of ticks. */
   goTo(at: number, by?: 'step' | 'end'): void;
 }
 
-/** Plays a number of ticks. Readers who want less motion step through them. */
-export function usePlayer(length: number): Player {
-  const [state, dispatch] = useReducer(reduce, { at: 0, isPlaying: false, by: 'end' });
-  const tick = Math.min(pace.node, pace.run / Math.max(1, length));
+/** Plays a number of ticks, each as long as `node` milliseconds unless the whole would take too long. */
+export function usePlayer(length: number, { node = pace.node, at: start = 0 } = {}): Player {
+  const [state, dispatch] = useReducer(reduce, { at: start, isPlaying: false, by: 'end' });
+  const frame = useRef<HTMLElement>(null);
+  const tick = node === pace.node ? Math.min(node, pace.run / Math.max(1, length)) : node;
   const { at, isPlaying } = state;
   useEffect(() => {
     if (!isPlaying) return;
@@ -42,19 +48,26 @@ export function usePlayer(length: number): Player {
       dispatch({ play: false });
       return;
     }
-    // In a background tab timers are rare, but none is lost.
     const timer = setTimeout(() => dispatch({ go: at + 1, by: 'play' }), at === 0 ? 0 : tick);
     return () => clearTimeout(timer);
   }, [at, isPlaying, length, tick]);
+  useEffect(() => {
+    if (!isPlaying || !frame.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry && !entry.isIntersecting) dispatch({ go: length, by: 'end' });
+    });
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [isPlaying, length]);
   return {
     ...state,
+    frame,
     length,
     tick,
-    play: () => {
-      if (matchMedia('(prefers-reduced-motion: reduce)').matches)
-        dispatch({ go: at >= length ? 1 : at + 1, by: 'step' });
+    play: (from = at >= length ? 0 : at) => {
+      if (prefersLessMotion()) dispatch({ go: from + 1, by: 'step' });
       else {
-        if (at >= length) dispatch({ go: 0, by: 'end' });
+        dispatch({ go: from, by: 'end' });
         dispatch({ play: true });
       }
     },

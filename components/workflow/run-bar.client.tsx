@@ -39,7 +39,7 @@ export function RunBar({ runs, chosen, player, onChoose }: RunBarProps) {
         ))}
       </div>
       <div className={styles.transport}>
-        <button type="button" className={styles.action} onClick={isPlaying ? player.pause : player.play}>
+        <button type="button" className={styles.action} onClick={() => (isPlaying ? player.pause() : player.play())}>
           {isPlaying ? 'Pause' : 'Play'}
         </button>
         {/* Not `disabled`: a button that is would lose focus when it is pressed. */}

@@ -15,6 +15,8 @@ const samples = 8;
 export function RunLayer({ moves, player }: { moves: readonly Move[]; player: Player }) {
   const layer = useRef<HTMLDivElement>(null);
   const { isPlaying, tick, by } = player;
+  // A run that has ended leaves the drawing clean.
+  const isTelling = isPlaying || by === 'step';
   useLayoutEffect(() => {
     const svg = layer.current?.parentElement?.querySelector('svg');
     if (!svg) return;
@@ -31,18 +33,23 @@ export function RunLayer({ moves, player }: { moves: readonly Move[]; player: Pl
         const point = path.getPointAtLength((length * sample) / samples);
         return { transform: `translate(${point.x * scale}px, ${point.y * scale}px)` };
       });
-      return [dot.animate([...frames.map((frame) => ({ ...frame, opacity: 1 }))], { duration: tick })];
+      return [
+        dot.animate(
+          frames.map((frame) => ({ ...frame, opacity: 1 })),
+          { duration: tick },
+        ),
+      ];
     });
     return () => {
       for (const animation of animations) animation.cancel();
     };
   }, [moves, tick, by]);
   return (
-    <div ref={layer} className={styles.layer} aria-hidden="true" data-playing={isPlaying ? '' : undefined}>
+    <div ref={layer} className={styles.layer} aria-hidden="true">
       {moves.map(({ node, says, isEarlier }) => (
         <div key={isEarlier ? 'first' : 'second'}>
           <span className={styles.item} />
-          {says && (
+          {says && isTelling && (
             <span key={node} className={styles.flag}>
               {says}
             </span>

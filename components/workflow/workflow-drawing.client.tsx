@@ -28,7 +28,8 @@ export function WorkflowDrawing({ direction, svg, isInPage, run, pointed, double
   const at = run?.player.at ?? 0;
   const ticks = run?.ticks;
   useLayoutEffect(() => {
-    const taken = takenBy(ticks?.slice(0, at).flat() ?? []);
+    const moves = ticks?.slice(0, at).flat() ?? [];
+    const taken = takenBy(moves);
     const lit = markedKeys(pointed);
     // The drawing is an SVG string: as React elements, it would be in the page twice.
     for (const part of canvas.current?.querySelectorAll<SVGElement>('[data-at]') ?? []) {
@@ -38,6 +39,11 @@ export function WorkflowDrawing({ direction, svg, isInPage, run, pointed, double
         else part.dataset.taken = delivery;
       }
       part.toggleAttribute('data-lit', lit.has(part.dataset.at));
+      const counter = part.querySelector<SVGElement>('[data-count]');
+      const count = String(moves.filter(({ node }) => node === part.dataset.at).length);
+      if (!ticks || !counter || counter.dataset.count === count) continue;
+      counter.dataset.count = count;
+      for (const text of counter.querySelectorAll('text')) text.textContent = count;
     }
   }, [ticks, at, pointed]);
   useLayoutEffect(() => {

@@ -51,8 +51,7 @@ export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps
   );
   const choose = (one: Playback) => {
     setChosen(one);
-    player.goTo(0, 'end');
-    player.play();
+    player.play(0);
   };
   const bar = chosen && <RunBar runs={runs} chosen={chosen} player={player} onChoose={choose} />;
   const story = chosen && <RunStory runs={runs} chosen={chosen} player={player} names={names} />;
@@ -61,6 +60,7 @@ export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps
 
   return (
     <figure
+      ref={player.frame}
       className={styles.workflow}
       data-beyond={isLarge ? '' : undefined}
       onPointerOver={point}

@@ -46,20 +46,43 @@ export function playbacksOf(
     const moves = movesOf(workflow, run);
     const earlier = recorded.slice(0, index).findLast((one) => one.visits.length > 1 && leaves(one, run));
     const first = earlier && button !== promised.find((one) => one.run === earlier.run)?.button ? earlier : undefined;
-    const tracks = first ? [movesOf(workflow, first).map((move) => ({ ...move, isEarlier: true })), moves] : [moves];
-    const lengths = tracks.map((track, place) => track.length + place * behind);
+    const tracks = first ? [movesOf(workflow, first), moves] : [moves];
     return [
       {
         name: button,
         outcome: outcomeOf(run),
         isGood: run.outcome.error === undefined,
         before: linesOf((first ?? run).before),
-        ticks: Array.from({ length: Math.max(...lengths) }, (_, tick) =>
-          tracks.flatMap((track, place) => track[tick - place * behind] ?? []),
-        ),
+        ticks: ticksOf(tracks, behind),
       },
     ];
   });
+}
+
+/** Puts the moves of deliveries beside each other in time, each a number of ticks behind the one before. */
+export function ticksOf(tracks: readonly Move[][], behind: number): Move[][] {
+  const lengths = tracks.map((track, place) => track.length + place * behind);
+  return Array.from({ length: Math.max(...lengths) }, (_, tick) =>
+    tracks.flatMap((track, place) => {
+      const move = track[tick - place * behind];
+      return move ? [place < tracks.length - 1 ? { ...move, isEarlier: true } : move] : [];
+    }),
+  );
+}
+
+/** A drawing that shows a run at its end, with an attribute that the style sheet reads. */
+export function withEnd(svg: string, run: Playback | undefined, attribute: 'data-end' | 'data-taken'): string {
+  const ends = new Map(
+    run?.ticks
+      .flat()
+      .flatMap(({ node, edge, isEarlier }) =>
+        [node, ...(edge ? [edge] : [])].map((key) => [key, isEarlier ? 'first' : 'second'] as const),
+      ),
+  );
+  return [...ends].reduce(
+    (drawn, [key, delivery]) => drawn.replaceAll(`data-at="${key}"`, `data-at="${key}" ${attribute}="${delivery}"`),
+    svg,
+  );
 }
 
 function movesOf(workflow: WorkflowSource, { visits }: RecordedRun): Move[] {
