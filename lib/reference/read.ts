@@ -11,6 +11,7 @@ import {
   environmentSchema,
   errorsSchema,
   exportedWorkflowSchema,
+  gallerySchema,
   glossarySchema,
   guaranteesSchema,
   imagesSchema,
@@ -53,6 +54,7 @@ export const dataFiles = {
   questions: 'content/reference/questions.yaml',
   skill: 'content/reference/skill.yaml',
   workflows: 'content/workflows/',
+  gallery: 'content/workflows/gallery.yaml',
   promises: 'content/workflows/promises/',
   runs: 'content/workflows/runs/',
   recipes: 'content/recipes/',
@@ -124,6 +126,7 @@ function readData(files: readonly SourceFile[]) {
     /** By file name without `.json`. */
     workflows: below(dataFiles.workflows, workflowSchema, '.json'),
     /** What pages promise of each workflow, by its name. */
+    gallery: read(dataFiles.gallery, gallerySchema) ?? {},
     promises: below(dataFiles.promises, promisesSchema),
     /** Workflows to try "Try your own workflow" with, and their JSON by file name. */
     sampleWorkflows: read(dataFiles.samples, sampleWorkflowsSchema) ?? [],

@@ -428,6 +428,12 @@ export type SampleWorkflow = z.infer<typeof sampleWorkflowsSchema>[number];
 /** A workflow as n8n exports it; nothing is promised of it. */
 export const exportedWorkflowSchema = z.looseObject({ name: text, nodes: z.array(json).min(1), connections: json });
 
+/** How the gallery shows workflows. */
+export const gallerySchema = z.record(
+  z.string(),
+  z.strictObject({ group: z.enum(['sender', 'schedule', 'repair', 'try']), does: text, guide: text }),
+);
+
 /** Words for search in addition to those of the pages. */
 export const searchSchema = z.strictObject({
   /** Groups of words and phrases that mean the same to searchers. */

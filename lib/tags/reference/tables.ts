@@ -1,5 +1,6 @@
 import { assumptionTitle } from '../../../model/service';
 import type { Assumption, EnvironmentGroup, GlossaryTerm, Guarantees, Image } from '../../reference/schemas';
+import type { GalleryCard } from '../../workflows/gallery';
 import * as md from './markdown';
 
 /** `<Guarantees of="…" />`: what a building block guarantees, and what it doesn't. */
@@ -62,4 +63,17 @@ export function assumptionsBlock(assumptions: readonly Assumption[]): string {
     return md.tag('Details', { summary }, md.table(['About', 'What is known', 'What the model does'], rows));
   };
   return md.blocks(fold('Assumptions that matter to most callers', true), fold('All other assumptions', false));
+}
+
+/** Cards of workflows. */
+export function galleryBlock(cards: readonly GalleryCard[]): string {
+  const card = ({ file, title, does, guide, size, from, survives }: GalleryCard) =>
+    md.blocks(
+      `<WorkflowCard file="${file}" title="${title}" size="${size}" from="${from}" survives="${survives.join('; ')}">`,
+      md.inline(does),
+      `[Guide](${guide})`,
+      `[Download](/workflows/${file}.json)`,
+      '</WorkflowCard>',
+    );
+  return md.blocks('<WorkflowCards>', ...cards.map(card), '</WorkflowCards>');
 }
