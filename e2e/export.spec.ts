@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -38,7 +39,7 @@ test('OLDER-1 the API is described once, as YAML and JSON, without notes on its 
 });
 
 test('OLDER-3 the addresses of files for node 1.0 lead to older versions', () => {
-  for (const file of ['openapi-1.0.yaml', 'openapi-1.0.json', 'workflows/add-to-set.1.0.json'])
+  for (const file of ['openapi-1.0.yaml', 'openapi-1.0.json'])
     expect(readExport('/_redirects')).toContain(`\n/docs/${file} /docs/components/nodes/#older-versions 301\n`);
 });
 
@@ -295,8 +296,9 @@ const ownFiles =
   /^\/(?:_|SHA256SUMS|third-party-licences\.txt|diagrams\/|workflow-icons\.svg|live-workflow[./]|scripts\/|print\/print-page\.css|\.nojekyll|404\.(?:html|md)|404\/|icons?[./]|og\/|manifest\.webmanifest|robots\.txt|(?:search|sample-runs|own-workflow|terms)\.json)|\/(?:index|__next\.[^/]*)\.txt$|\.(?:br|gz)$/;
 
 /* tests/addresses.test.ts checks that each published address still leads somewhere. */
-test('every page and file of the export that others can link to is in the list of published addresses', () => {
-  const published = readFileSync('content/urls.txt', 'utf8').split('\n');
+test('every page and file of the export that others can link to is in the list that a release writes', () => {
+  const list = ['--tsconfig', 'scripts/tsconfig.json', 'scripts/list-addresses.ts', '--stdout'];
+  const published = execFileSync('node_modules/.bin/tsx', list, { encoding: 'utf8' }).split('\n');
   const files = readdirSync('out', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const addresses = files
     .map(({ parentPath, name }) => `/${relative('out', `${parentPath}/${name}`).replaceAll('\\', '/')}`)
