@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readReference } from '../lib/reference/read';
-import type { PromisedRun, WorkflowPromises, WorkflowSource } from '../lib/reference/schemas';
+import { readReference } from '../lib/data/read';
 import { readContentFiles } from '../lib/site/files';
 import { isTrigger } from '../lib/workflows/nodes';
+import type { PromisedRun, WorkflowPromises, WorkflowSource } from '../lib/workflows/schema';
 import { answerOf } from './n8n/systems';
 import { canRun, N8n, type Run } from './workflows/n8n';
 import { answersFor, compare, deliveryFor, type Outcome, workflowFor } from './workflows/promises';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { readReference } from '../lib/reference/read';
-import type { PromisedRun, WorkflowPromises, WorkflowSource } from '../lib/reference/schemas';
+import { readReference } from '../lib/data/read';
 import { readContentFiles } from '../lib/site/files';
+import type { PromisedRun, WorkflowPromises, WorkflowSource } from '../lib/workflows/schema';
 import { signature, written } from './workflows/deliveries';
 import { N8n } from './workflows/n8n';
 import { workflowFor } from './workflows/promises';

@@ -1,13 +1,19 @@
-import type { WorkflowSource } from '@/lib/reference/schemas';
 import { drawingOf } from '@/lib/workflows/drawing';
 import { outlineOf } from '@/lib/workflows/outline';
 import { type Playback, withEnd } from '@/lib/workflows/playback';
+import type { WorkflowSource } from '@/lib/workflows/schema';
 import { WorkflowFigure } from './workflow-figure.client';
 
+interface WorkflowProps {
+  file: string;
+  workflow: WorkflowSource;
+  runs: readonly Playback[];
+  /** Where and when it was run; empty if it has changed since. */
+  ran: string;
+}
+
 /** A workflow to import: drawn, described in words, and ready to copy, download or try out. */
-export async function Workflow({ file, source, runs, ran }: Record<'file' | 'source' | 'runs' | 'ran', string>) {
-  const workflow: WorkflowSource = JSON.parse(source);
-  const playbacks: Playback[] = JSON.parse(runs);
+export async function Workflow({ file, workflow, runs, ran }: WorkflowProps) {
   const across = await drawingOf(workflow, 'across');
   const down = await drawingOf(workflow, 'down');
   return (
@@ -15,11 +21,11 @@ export async function Workflow({ file, source, runs, ran }: Record<'file' | 'sou
       file={file}
       name={workflow.name}
       drawings={{
-        across: withEnd(across.svg, playbacks[0], 'data-end'),
-        down: withEnd(down.svg, playbacks[0], 'data-end'),
+        across: withEnd(across.svg, runs[0], 'data-end'),
+        down: withEnd(down.svg, runs[0], 'data-end'),
       }}
       isLarge={across.isLarge}
-      runs={playbacks}
+      runs={runs}
       ran={ran}
       steps={outlineOf(workflow)}
     />

@@ -1,7 +1,7 @@
+import type { Reference } from '../data/read';
 import { plainText } from '../markdown/syntax';
 import { errorHref, errorName } from '../reference/names';
-import type { Reference } from '../reference/read';
-import type { ErrorEntry } from '../reference/schemas';
+import type { ErrorEntry } from '../reference/schema';
 import { canonicalUrl } from '../urls';
 
 /** An error for programs, with its texts as plain text. It has a code, or an id if the service sends no code. */

@@ -1,10 +1,10 @@
 import GithubSlugger from 'github-slugger';
 import { accessibilityRoute, config, identity } from '../config';
+import type { Reference } from '../data/read';
 import { plainText } from '../markdown/syntax';
 import type { NavNode } from '../nav';
 import { flattenNav } from '../nav';
 import { descriptionAsYaml } from '../reference/api';
-import type { Reference } from '../reference/read';
 import type { BuiltSite } from '../site/build';
 import { listedContents } from '../site/nav/contents';
 import type { Doc, Version } from '../site/types';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
-import type { Reference } from '../reference/read';
+import type { Reference } from '../data/read';
 import { canonicalUrl } from '../urls';
 
 /** The folder in the archive. */

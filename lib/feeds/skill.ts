@@ -1,8 +1,8 @@
 import { stringify } from 'yaml';
 import { identity } from '../config';
+import type { Reference } from '../data/read';
 import type { Operation } from '../reference/api';
 import { isErrorCode, statusesOf } from '../reference/names';
-import type { Reference } from '../reference/read';
 import { canonicalUrl, markdownPath, splitHref } from '../urls';
 import { running } from './recipe-archive';
 

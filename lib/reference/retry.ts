@@ -1,4 +1,4 @@
-import type { Action } from './schemas';
+import type { Action } from './schema';
 
 /** Whether a request may be sent again, from best to worst: `x-retry.safe` in the API description. */
 const retryLevels = ['yes', 'read', 'no'] as const;

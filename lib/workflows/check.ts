@@ -1,11 +1,11 @@
+import { dataFiles } from '../data-files';
 import { reportsOf } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import { didYouMean, type Problem } from '../diagnostics/problems';
-import type { Reference } from '../reference/read';
-import { dataFiles } from '../reference/read';
-import type { Action, WorkflowPromises, WorkflowSource } from '../reference/schemas';
+import type { Action } from '../reference/schema';
 import { isEightKit, isKnownType, isTrigger, outputNames } from './nodes';
 import { readStep, runPathsOf } from './run-paths';
+import type { WorkflowPromises, WorkflowSource } from './schema';
 
 /** The width and height of a node on n8n's canvas, in the canvas's pixels. */
 const nodeOfN8n = 96;
@@ -16,12 +16,22 @@ const currentTypeVersion = 3;
 type Node = WorkflowSource['nodes'][number];
 type Report = (at: readonly (string | number)[], message: string, advice: string) => void;
 
+/** The data of workflows, by name, and of actions, by slug. */
+interface WorkflowData {
+  workflows: ReadonlyMap<string, WorkflowSource>;
+  promises: ReadonlyMap<string, WorkflowPromises>;
+  actions: ReadonlyMap<string, Action>;
+}
+
 /**
  * Checks that n8n can import and run each workflow: names, connections, types, and the parameters of 8kit nodes against
  * the data of their actions. The schema checks the form.
  * @param files the files of `content/`, for line numbers
  */
-export function checkWorkflows({ workflows, promises, actions }: Reference, files: readonly SourceFile[]): Problem[] {
+export function checkWorkflows(
+  { workflows, promises, actions }: WorkflowData,
+  files: readonly SourceFile[],
+): Problem[] {
   const { problems, report: reportIn } = reportsOf(files);
   for (const [name, workflow] of workflows) {
     const file = `${dataFiles.workflows}${name}.json`;

@@ -1,5 +1,5 @@
-import type { Reference } from '../reference/read';
-import type { WorkflowPromises, WorkflowSource } from '../reference/schemas';
+import type { gallerySchema, WorkflowPromises, WorkflowSource } from './schema';
+import type { z } from 'zod';
 import { isEightKit, isTrigger } from './nodes';
 
 /** A workflow on a card of the gallery. */
@@ -16,6 +16,14 @@ export interface GalleryCard {
   /** Who sends to it, and what it survives, by promises that a real n8n kept. */
   from: string;
   survives: string[];
+}
+
+/** What the cards are made of. */
+interface GalleryData {
+  workflows: ReadonlyMap<string, WorkflowSource>;
+  promises: ReadonlyMap<string, WorkflowPromises>;
+  gallery: z.infer<typeof gallerySchema>;
+  actions: ReadonlyMap<string, { slug: string; purpose: string }>;
 }
 
 /** The groups of the gallery, in order; `action` has a workflow for each action of the node. */
@@ -42,7 +50,7 @@ const mishaps: Readonly<Record<string, (run: WorkflowPromises['runs'][number]) =
 };
 
 /** The cards of a group. */
-export function cardsOf(group: GalleryGroup, { workflows, promises, gallery, actions }: Reference): GalleryCard[] {
+export function cardsOf(group: GalleryGroup, { workflows, promises, gallery, actions }: GalleryData): GalleryCard[] {
   const listed = Object.entries(gallery).flatMap(([file, entry]) =>
     entry.group === group ? [{ file, ...entry }] : [],
   );
@@ -87,7 +95,7 @@ function senderOf({ nodes }: WorkflowSource): string {
 }
 
 /** What the filter's sentence offers: who sends, and what a workflow must survive. */
-export function filterOptions(reference: Reference): { from: string[]; survives: string[] } {
+export function filterOptions(reference: GalleryData): { from: string[]; survives: string[] } {
   const groups: GalleryGroup[] = ['sender', 'schedule', 'repair', 'try'];
   const cards = groups.flatMap((group) => cardsOf(group, reference));
   return {

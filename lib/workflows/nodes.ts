@@ -1,4 +1,4 @@
-import type { WorkflowSource } from '../reference/schemas';
+import type { WorkflowSource } from './schema';
 
 /* The types of nodes in workflows. */
 

@@ -1,4 +1,4 @@
-import type { RecordedRun, WorkflowPromises, WorkflowSource } from '../reference/schemas';
+import type { RecordedRun, WorkflowPromises, WorkflowSource } from './schema';
 import { connectionsOf } from './connections';
 
 /** A run as the player shows it. */

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readReference } from '../reference/read';
-import type { WorkflowPromises, WorkflowSource } from '../reference/schemas';
+import { readReference } from '../data/read';
 import { readContentFiles } from '../site/files';
 import { connectionsOf } from './connections';
 import { drawingOf } from './drawing';
@@ -10,6 +9,7 @@ import type { Box, Direction, DrawnEdge } from './geometry';
 import { layOut } from './layout';
 import { outlineOf } from './outline';
 import { playbacksOf } from './playback';
+import type { WorkflowPromises, WorkflowSource } from './schema';
 import { lastVerifiedRun, workflowHash } from './verified-run';
 
 const { workflows, promises, runs } = readReference(readContentFiles('content').files).reference;

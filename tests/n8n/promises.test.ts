@@ -1,10 +1,11 @@
 import { writeFileSync } from 'node:fs';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { stringify } from 'yaml';
-import { dataFiles, readReference } from '../../lib/reference/read';
-import type { PromisedRun, WorkflowPromises, WorkflowSource } from '../../lib/reference/schemas';
+import { readReference } from '../../lib/data/read';
+import { dataFiles } from '../../lib/data-files';
 import { readContentFiles } from '../../lib/site/files';
 import { isTrigger } from '../../lib/workflows/nodes';
+import type { PromisedRun, WorkflowPromises, WorkflowSource } from '../../lib/workflows/schema';
 import { workflowHash } from '../../lib/workflows/verified-run';
 import { answersFor, compare, deliveryFor, type Outcome, workflowFor } from '../workflows/promises';
 import type { Execution, Saved } from './rest';

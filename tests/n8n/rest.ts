@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { z } from 'zod';
-import type { WorkflowSource } from '../../lib/reference/schemas';
+import type { WorkflowSource } from '../../lib/workflows/schema';
 
 /*
  * n8n over `/rest`, the API of its own editor. It is internal and may change with any release, so everything that

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
-import type { WorkflowSource } from '../../lib/reference/schemas';
 import { outputNames } from '../../lib/workflows/nodes';
+import type { WorkflowSource } from '../../lib/workflows/schema';
 import { createState, type Response, respond, type State } from '../../model/service';
 import { isRecord } from '../model/is-record';
 

@@ -1,6 +1,6 @@
-import type { PromisedRun, WorkflowPromises, WorkflowSource } from '../../lib/reference/schemas';
 import { outputNames } from '../../lib/workflows/nodes';
 import { readStep } from '../../lib/workflows/run-paths';
+import type { PromisedRun, WorkflowPromises, WorkflowSource } from '../../lib/workflows/schema';
 import { isRecord } from '../model/is-record';
 import { secrets, signature, written } from './deliveries';
 

@@ -1,4 +1,4 @@
-import type { Recipe } from '../../reference/read';
+import type { Recipe } from '../../data/read';
 import * as md from './markdown';
 
 /**

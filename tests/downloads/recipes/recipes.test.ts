@@ -5,7 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { sleep } from '../../../content/recipes/eightkit.ts';
-import type { RecipeFaults } from '../../../lib/reference/schemas';
+import type { RecipeFaults } from '../../../lib/reference/schema';
 import type { InjectedFault } from '../../../model/server/faults';
 import { startMock } from '../../../model/server/server';
 import { createState, respond } from '../../../model/service';

@@ -1,32 +1,33 @@
 import { z } from 'zod';
+import { dataFiles } from '../data-files';
 import { parseData } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
-import { readApi } from './api';
-import type { RecipeFaults, RecordedRuns } from './schemas';
+import { skillSchema } from '../feeds/schema';
+import { glossarySchema } from '../glossary/schema';
+import { exportedWorkflowSchema, n8nNodesSchema, sampleWorkflowsSchema } from '../own-workflow/schema';
+import { readApi } from '../reference/api';
+import type { RecipeFaults } from '../reference/schema';
 import {
   actionErrorsSchema,
   actionSchema,
   assumptionsSchema,
   environmentSchema,
   errorsSchema,
-  exportedWorkflowSchema,
-  gallerySchema,
-  glossarySchema,
   guaranteesSchema,
   imagesSchema,
-  n8nNodesSchema,
-  promisesSchema,
-  questionsSchema,
   recipeFaultsSchema,
-  recordedRunsSchema,
-  sampleWorkflowsSchema,
-  searchSchema,
-  skillSchema,
-  storiesSchema,
   versionsSchema,
+} from '../reference/schema';
+import { storiesSchema } from '../samples/schema';
+import { questionsSchema, searchSchema } from '../search/schema';
+import {
+  gallerySchema,
+  promisesSchema,
+  type RecordedRuns,
+  recordedRunsSchema,
   workflowSchema,
-} from './schemas';
+} from '../workflows/schema';
 
 /** A solution in code that readers can use unchanged, in each language. */
 export interface Recipe {
@@ -34,33 +35,6 @@ export interface Recipe {
   /** What it does when something fails; empty for files that aren't recipes themselves. */
   faults: RecipeFaults[string];
 }
-
-/** The data files, with their paths. */
-export const dataFiles = {
-  api: 'content/reference/openapi.yaml',
-  actions: 'content/reference/actions/',
-  actionErrors: 'content/reference/action-errors.yaml',
-  errors: 'content/reference/errors.yaml',
-  guarantees: 'content/reference/guarantees.yaml',
-  assumptions: 'content/reference/assumptions.yaml',
-  versions: 'content/reference/versions.yaml',
-  n8nNodes: 'content/reference/n8n-nodes.yaml',
-  stories: 'content/reference/stories.yaml',
-  environment: 'content/reference/environment.yaml',
-  images: 'content/reference/images.yaml',
-  glossary: 'content/reference/glossary.yaml',
-  recipeFaults: 'content/reference/recipes.yaml',
-  search: 'content/reference/search.yaml',
-  questions: 'content/reference/questions.yaml',
-  skill: 'content/reference/skill.yaml',
-  workflows: 'content/workflows/',
-  gallery: 'content/workflows/gallery.yaml',
-  promises: 'content/workflows/promises/',
-  runs: 'content/workflows/runs/',
-  recipes: 'content/recipes/',
-  ownWorkflows: 'content/own-workflows/',
-  samples: 'content/own-workflows/samples.yaml',
-} as const;
 
 /** All data behind the reference pages; empty if the site has no data files. */
 export type Reference = ReturnType<typeof readData>['reference'];

@@ -55,9 +55,3 @@ export const marks = {
 export type MarkName = keyof typeof marks;
 export const markNames = Object.keys(marks) as MarkName[];
 export const buildingBlocks = ['sets', 'lookups', 'locks', 'last-updated'] as const satisfies readonly MarkName[];
-
-/** The mark of what has this label, such as `Sets`, `Sets API` or `Last updated`. */
-export function markOf(label: string): MarkName | undefined {
-  const name = label.toLowerCase().replace(/ api$/, '').replace(' ', '-');
-  return markNames.find((one) => one === name || `${one}s` === name);
-}

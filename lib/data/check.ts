@@ -1,13 +1,13 @@
+import { dataFiles } from '../data-files';
 import { type ReportData, reportsOf } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import { didYouMean, type Problem } from '../diagnostics/problems';
-import type { Operation, OperationHrefs } from './api';
-import { asNode, asText, type JsonValue } from './api-schema';
-import { errorName } from './names';
+import type { Operation, OperationHrefs } from '../reference/api';
+import { asNode, asText, type JsonValue } from '../reference/api-schema';
+import { errorName } from '../reference/names';
+import { isRetryLevel } from '../reference/retry';
+import type { Action } from '../reference/schema';
 import type { Reference } from './read';
-import { dataFiles } from './read';
-import { isRetryLevel } from './retry';
-import type { Action } from './schemas';
 
 /**
  * Compares the data files with each other in both directions: operations and actions must name each other, and each
