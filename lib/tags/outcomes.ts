@@ -1,7 +1,7 @@
 import { viewSimulation } from '../../model/simulation';
 import { attributeText, item, list, paragraph, strong } from '../markdown/mdast';
-import type { WorkflowSource } from '../workflows/schema';
 import { type Move, type Playback, ticksOf } from '../workflows/playback';
+import type { WorkflowSource } from '../workflows/schema';
 import type { TagDefinition } from './tag';
 
 /** How one side of an `<Outcome>` ends, and how it comes to that. */

@@ -1,6 +1,6 @@
-import type { gallerySchema, WorkflowPromises, WorkflowSource } from './schema';
 import type { z } from 'zod';
 import { isEightKit, isTrigger } from './nodes';
+import type { gallerySchema, WorkflowPromises, WorkflowSource } from './schema';
 
 /** A workflow on a card of the gallery. */
 export interface GalleryCard {

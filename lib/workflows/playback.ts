@@ -1,5 +1,5 @@
-import type { RecordedRun, WorkflowPromises, WorkflowSource } from './schema';
 import { connectionsOf } from './connections';
+import type { RecordedRun, WorkflowPromises, WorkflowSource } from './schema';
 
 /** A run as the player shows it. */
 export interface Playback {

@@ -37,6 +37,8 @@ const promisedRun = z.strictObject({
   run: text,
   /** The label of the button under the drawing that shows its path. */
   button: text.optional(),
+  /** Which rule for all workflows it proves; the check says which workflows need it. */
+  proves: z.enum(['missing value', 'authentication', 'multipart', 'replay']).optional(),
   /** Requests to 8kit before it. */
   before: z.array(z.strictObject({ request, body: fields.optional() })).default([]),
   /** What the reader changes, by node and field: `Sample order.orderNumber`. */
@@ -46,10 +48,14 @@ const promisedRun = z.strictObject({
   /** The body that the sender delivers, or the item of a trigger, and the headers; a null header is left out. */
   send: json.optional(),
   headers,
+  /** The fields of a multipart form in which the signed body is the file `data`. */
+  form: fields.optional(),
+  /** How many seconds ago it was signed. */
+  signedAgo: z.int().default(0),
   /** How often it is delivered at once. */
   times: z.int().positive().default(1),
   /** What is wrong with 8kit or the credential. */
-  eightKit: z.enum(['down', 'wrong key', 'no Host URL']).optional(),
+  eightKit: z.enum(['down', 'down after the work', 'wrong key', 'no Host URL']).optional(),
   /** Requests that 8kit carries out, but whose response is lost once. */
   lost: z.array(request).default([]),
   /** How the reader's own work ends, if it is a request instead of the sample: a status, or no response. */
@@ -121,8 +127,8 @@ export const recordedRunsSchema = z.strictObject({
   n8n: version,
   node: version,
   date: z.iso.date(),
-  /** Identifies the workflow and its promises: see `stampOf()`. */
-  stamp: text,
+  /** Of the workflow and its promises: see `workflowHash()`. */
+  hash: text,
   runs: z.array(recordedRun),
 });
 export type RecordedRuns = z.infer<typeof recordedRunsSchema>;

@@ -19,6 +19,6 @@ interface RunData {
 /** Where and when a workflow did everything that is promised of it; undefined if it has changed since. */
 export function lastVerifiedRun(name: string, { workflows, promises, runs }: RunData): string | undefined {
   const [workflow, promised, recorded] = [workflows.get(name), promises.get(name), runs.get(name)];
-  if (!workflow || !promised || recorded?.stamp !== workflowHash(workflow, promised)) return undefined;
-  return `Run in n8n ${recorded.n8n} with the code of node ${recorded.node}, ${recorded.date}`;
+  if (!workflow || !promised || recorded?.hash !== workflowHash(workflow, promised)) return undefined;
+  return `Run in n8n ${recorded.n8n}, for node ${recorded.node}, ${recorded.date}`;
 }
