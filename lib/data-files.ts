@@ -12,7 +12,7 @@ export const dataFiles = {
   environment: 'content/reference/environment.yaml',
   images: 'content/reference/images.yaml',
   glossary: 'content/reference/glossary.yaml',
-  recipeFaults: 'content/reference/recipes.yaml',
+  recipeData: 'content/reference/recipes.yaml',
   search: 'content/reference/search.yaml',
   questions: 'content/reference/questions.yaml',
   skill: 'content/reference/skill.yaml',
