@@ -48,7 +48,7 @@ export function usePlayer(length: number, { node = pace.node, at: start = 0 } = 
       dispatch({ play: false });
       return;
     }
-    const timer = setTimeout(() => dispatch({ go: at + 1, by: 'play' }), at === 0 ? 0 : tick);
+    const timer = setTimeout(() => dispatch({ go: at + 1, by: 'play' }), tick);
     return () => clearTimeout(timer);
   }, [at, isPlaying, length, tick]);
   useEffect(() => {
@@ -67,8 +67,8 @@ export function usePlayer(length: number, { node = pace.node, at: start = 0 } = 
     play: (from = at >= length ? 0 : at) => {
       if (prefersLessMotion()) dispatch({ go: from + 1, by: 'step' });
       else {
-        dispatch({ go: from, by: 'end' });
         dispatch({ play: true });
+        dispatch({ go: Math.min(from + 1, length), by: 'play' });
       }
     },
     pause: () => dispatch({ play: false }),

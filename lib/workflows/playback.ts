@@ -127,14 +127,12 @@ function linesOf({ sets = {}, lookups = {}, locks = [], dates = {} }: RecordedRu
   ];
 }
 
-/** "200 accepted. The work is done once." */
-function outcomeOf({ outcome: { response, error, worked = 0 }, visits }: RecordedRun): string {
-  const work =
-    worked === 0 ? 'No work is done' : worked === 1 ? 'The work is done once' : `${worked} requests do the work`;
-  return [
-    response && `The sender gets ${response}.`,
-    `${work}${error ? `, and the run fails at ${visits.at(-1)?.node}` : ''}.`,
-  ]
-    .filter(Boolean)
-    .join(' ');
+/** How a run ends: "It ends at Already processed, and the sender gets 200 duplicate." */
+function outcomeOf({ outcome: { response, error }, visits }: RecordedRun): string {
+  const end = `${error ? 'fails' : 'ends'} at ${visits.at(-1)?.node}`;
+  // The first sentence says what is wrong; the node that fails has the rest.
+  const reason = error ? `: ${/^.*?[.!](?=\s|$)/.exec(error)?.[0] ?? error}` : '';
+  return response
+    ? `The sender gets ${response}, and the run ${end}${reason || '.'}`
+    : `The run ${end}${reason || '.'}`;
 }

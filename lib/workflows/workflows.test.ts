@@ -200,7 +200,7 @@ describe('RUN-1 the runs that a drawing plays', () => {
       .flatMap(({ memory, isEarlier }) => (memory ? [{ memory, isEarlier }] : []));
     expect(memories).toHaveLength(1);
     expect(memories?.[0]).toMatchObject({ isEarlier: true });
-    expect(duplicate?.outcome).toBe('No work is done.');
+    expect(duplicate?.outcome).toBe('The run ends at Already processed.');
   });
 });
 
