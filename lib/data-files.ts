@@ -16,6 +16,7 @@ export const dataFiles = {
   questions: 'content/reference/questions.yaml',
   skill: 'content/reference/skill.yaml',
   workflows: 'content/workflows/',
+  gallery: 'content/workflows/gallery.yaml',
   promises: 'content/workflows/promises/',
   runs: 'content/workflows/runs/',
   recipes: 'content/recipes/',

@@ -152,17 +152,25 @@ interface RadiosProps<Name extends string> {
   legend: string;
   options: Readonly<Record<Name, string>>;
   value: Name;
+  /** True if the legend is shown. */
+  isNamed?: boolean;
   onChoose: (name: Name) => void;
 }
 
-/** One of a few, side by side. */
-export function Radios<Name extends string>({ legend, options, value, onChoose }: RadiosProps<Name>): ReactNode {
+/** One of a few, as chips side by side. */
+export function Radios<Name extends string>({
+  legend,
+  options,
+  value,
+  isNamed = false,
+  onChoose,
+}: RadiosProps<Name>): ReactNode {
   const group = useId();
   return (
     <fieldset className={styles.radios}>
-      <legend>{legend}</legend>
+      <legend className={isNamed ? undefined : 'visually-hidden'}>{legend}</legend>
       {(Object.entries(options) as [Name, string][]).map(([name, label]) => (
-        <label key={name}>
+        <label key={name} data-chosen={name === value}>
           <input type="radio" name={group} checked={name === value} onChange={() => onChoose(name)} />
           {label}
         </label>

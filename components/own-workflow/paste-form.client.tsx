@@ -100,8 +100,6 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
           rows={4}
           spellCheck={false}
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: the reader has just asked for it
-          autoFocus
           placeholder="Paste it here, or drop the file."
           onChange={({ nativeEvent }) => {
             const { inputType } = nativeEvent as InputEvent;

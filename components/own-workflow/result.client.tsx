@@ -1,7 +1,9 @@
 'use client';
 
 import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { useCopy } from '@/components/ui/use-copy.client';
+import { type Player, usePlayer } from '@/components/workflow/player.client';
 import {
   adviceFor,
   analyse,
@@ -24,11 +26,13 @@ import {
   valuesFor,
 } from '@/lib/own-workflow';
 import type { Knowledge } from '@/lib/own-workflow/knowledge';
-import { DrawnRuns } from './drawn-runs.client';
+import { DrawnRuns, ticksOfRun } from './drawn-runs.client';
 import { Choice, Radios, TextField, ValueChoice } from './fields.client';
+import { Findings } from './findings.client';
 import button from './go.module.css';
 import styles from './own-workflow.module.css';
-import { Sentence, Sentences, Words } from './words.client';
+import { SharePicture } from './share-picture.client';
+import { Sentence, Sentences } from './words.client';
 
 export { decoded };
 
@@ -52,7 +56,7 @@ export async function prepare(text: string, knowledge: Knowledge): Promise<Resul
 /** What two deliveries do to the reader's workflow: in words, drawn, and with 8kit in it. */
 export function Result({ read, knowledge }: ResultProps) {
   const [chosen, setChosen] = useState(0);
-  const headline = useRef<HTMLParagraphElement>(null);
+  const headline = useRef<HTMLHeadingElement>(null);
   // Once for what was pasted, which pushes it out of view on a small screen; later, focus stays where the reader is.
   useEffect(() => {
     headline.current?.focus({ preventScroll: true });
@@ -78,14 +82,14 @@ export function Result({ read, knowledge }: ResultProps) {
   );
 }
 
-const gaps = { later: '5 seconds later', together: 'at the same moment' } as const;
+const gaps = { later: '5 s later', together: 'at once' } as const;
 
 /** What can go wrong with the first delivery, at the first node that acts. */
 const faultsAt = (node: string) => ({
-  none: 'does its work',
-  crash: `stops after ${node}`,
-  lost: `gets no response at ${node}`,
-  refused: `is refused at ${node}`,
+  none: 'works',
+  crash: `crashes after ${node}`,
+  lost: 'gets no response',
+  refused: 'is rejected',
 });
 
 /** A workflow, delivered twice. */
@@ -96,7 +100,7 @@ function Delivered({
 }: {
   workflow: OwnWorkflow;
   knowledge: Knowledge;
-  headline: React.RefObject<HTMLParagraphElement | null>;
+  headline: React.RefObject<HTMLHeadingElement | null>;
 }) {
   const analysed = useMemo(() => analyse(workflow, knowledge), [workflow, knowledge]);
   const places = useMemo(() => analysed.triggers.map((trigger) => insertionPointsFor(analysed, trigger)), [analysed]);
@@ -167,63 +171,110 @@ function Delivered({
   const shown = after ?? { analysed, judgement };
   const run = after ? after.judgement.runs[0] : own.runs[0];
   const needsPatch = points.length > 0 && isTwice;
+  const ticks = useMemo(() => (run ? ticksOfRun(run) : []), [run]);
+  const player = usePlayer(ticks.length, { at: ticks.length });
+  // Another situation shows its end at once.
+  const { goTo } = player;
+  useEffect(() => goTo(ticks.length, 'end'), [ticks, goTo]);
+  const remedy = remedyFor(shown.judgement, fault);
+  const { headline: told } = shown.judgement;
   return (
     <>
-      <Words
-        judgement={shown.judgement}
-        notes={after ? [] : workflow.notes}
-        remedy={remedyFor(shown.judgement, fault)}
-        ref={headline}
-      />
-      <div className={styles.choices} data-no-print>
-        {analysed.triggers.length > 1 && (
-          <Choice
-            label="Begins at"
-            value={begin}
-            options={analysed.triggers.map(nameOf)}
-            onChoose={(index) => {
-              setBegin(index);
-              setValue(undefined);
-              setCleared(false);
-              setSetName(undefined);
-              setFault('none');
-            }}
+      <figure ref={player.frame} className={styles.board}>
+        <figcaption className={styles.bar}>
+          <span className={styles.title}>{workflow.name}</span>
+          {needsPatch && (
+            <Radios
+              legend="Workflow"
+              options={{ own: 'As it is', patched: 'With 8kit' }}
+              value={isPatched ? 'patched' : 'own'}
+              onChoose={(which) => setPatched(which === 'patched')}
+            />
+          )}
+        </figcaption>
+        <div className={styles.verdict} data-ends={told.outcome}>
+          <h3 ref={headline} tabIndex={-1}>
+            <Icon name={icons[told.outcome]} /> {told.words}
+          </h3>
+          <p>Worked out, not run</p>
+        </div>
+        {run && (
+          <DrawnRuns
+            workflow={shown.analysed.workflow}
+            verdicts={shown.judgement.verdicts}
+            run={run}
+            player={player}
+            ticks={ticks}
+            points={needsPatch && !after ? points : []}
+            controls={<Transport player={player} />}
           />
         )}
-        <Radios legend="The second delivery arrives" options={gaps} value={gap} onChoose={setGap} />
-        {own.runs[0]?.actsFirst !== undefined && (
-          <Radios
-            legend="The first delivery"
-            options={faultsAt(quoted(nameOf(own.runs[0].actsFirst)))}
-            value={fault}
-            onChoose={setFault}
-          />
+        <div className={styles.chips} data-no-print>
+          {analysed.triggers.length > 1 && (
+            <Choice
+              label="Begins at"
+              value={begin}
+              options={analysed.triggers.map(nameOf)}
+              onChoose={(index) => {
+                setBegin(index);
+                setValue(undefined);
+                setCleared(false);
+                setSetName(undefined);
+                setFault('none');
+              }}
+            />
+          )}
+          {own.runs[0]?.actsFirst !== undefined && (
+            <Radios
+              legend="The first delivery"
+              options={faultsAt(quoted(nameOf(own.runs[0].actsFirst)))}
+              value={fault}
+              onChoose={setFault}
+              isNamed
+            />
+          )}
+          <Radios legend="The second one comes" options={gaps} value={gap} onChoose={setGap} isNamed />
+        </div>
+        {/* Its room is kept, so that no chip moves when it is pressed. */}
+        <p className={styles.remedy}>{remedy && <Sentence said={remedy} />}</p>
+        {needsPatch && patched && (
+          <div className={styles.foot}>
+            <ValueChoice
+              values={values}
+              value={chosen}
+              place={here}
+              seen={chosen === undefined ? undefined : seenIn(chosen, here, samples)}
+              problem={problem}
+              problemId={problemId}
+              onChoose={(one) => {
+                setValue(one);
+                setCleared(one === undefined);
+              }}
+            />
+            <div className={styles.row} data-no-print>
+              <CopyText text={patched.json} isDisabled={!isReady} describedBy={problemId} />
+              <Download
+                text={patched.json}
+                name={`${set}-with-8kit.json`}
+                isDisabled={!isReady}
+                describedBy={problemId}
+              />
+              <SharePicture title={told.words} figure={player.frame} />
+            </div>
+          </div>
         )}
-        {needsPatch && (
-          <Radios
-            legend="Workflow"
-            options={{ own: 'as you pasted it', patched: 'with 8kit in it' }}
-            value={isPatched ? 'patched' : 'own'}
-            onChoose={(which) => setPatched(which === 'patched')}
-          />
-        )}
-      </div>
-      {run && <DrawnRuns workflow={shown.analysed.workflow} verdicts={shown.judgement.verdicts} run={run} />}
+      </figure>
+      <Findings judgement={shown.judgement} notes={after ? [] : workflow.notes} />
       {needsPatch && patched ? (
         <section className={styles.patch}>
-          <h4>Where 8kit belongs</h4>
+          <h4>What is added, and what to do in n8n</h4>
           <Sentences all={patched.added.map((said) => ({ said }))} />
-          <ValueChoice
-            values={values}
-            value={chosen}
-            place={here}
-            seen={chosen === undefined ? undefined : seenIn(chosen, here, samples)}
-            problem={problem}
-            problemId={problemId}
-            onChoose={(one) => {
-              setValue(one);
-              setCleared(one === undefined);
-            }}
+          <TextField
+            label="Name of the set"
+            hint={offered.said.words}
+            value={set}
+            problem={setProblem?.words}
+            onChange={setSetName}
           />
           <TextField
             label="A sample event (optional)"
@@ -233,23 +284,6 @@ function Delivered({
             isLong
             onChange={setSample}
           />
-          <TextField
-            label="Name of the set"
-            hint={offered.said.words}
-            value={set}
-            problem={setProblem?.words}
-            onChange={setSetName}
-          />
-          <div className={styles.row} data-no-print>
-            <CopyText text={patched.json} isDisabled={!isReady} describedBy={problemId} />
-            <Download
-              text={patched.json}
-              name={`${set}-with-8kit.json`}
-              isDisabled={!isReady}
-              describedBy={problemId}
-            />
-          </div>
-          <p className={styles.sub}>Then, in n8n:</p>
           <Sentences isOrdered all={patched.remaining.map((said) => ({ said }))} />
         </section>
       ) : (
@@ -259,6 +293,28 @@ function Delivered({
       )}
       <Sentences className={styles.advice} all={adviceFor(shown.analysed, shown.judgement).map((said) => ({ said }))} />
     </>
+  );
+}
+
+/** The icon of each result. */
+const icons = { twice: 'close', unknown: 'clock', undone: 'clock', repeated: 'done', once: 'done' } as const;
+
+/** Plays both deliveries, and steps through them. */
+function Transport({ player }: { player: Player }) {
+  const { at, length, isPlaying } = player;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, these are buttons
+    <div role="group" aria-label="Run" className={styles.row}>
+      <button type="button" className={styles.action} onClick={() => (isPlaying ? player.pause() : player.play())}>
+        {isPlaying ? 'Pause' : 'Play'}
+      </button>
+      <button type="button" className={styles.action} aria-disabled={at === 0} onClick={() => player.goTo(at - 1)}>
+        Back
+      </button>
+      <button type="button" className={styles.action} aria-disabled={at === length} onClick={() => player.goTo(at + 1)}>
+        Step
+      </button>
+    </div>
   );
 }
 
@@ -280,7 +336,7 @@ function CopyText({ text, isDisabled, describedBy }: HandOutProps) {
       aria-describedby={isDisabled ? describedBy : undefined}
       onClick={() => copy(text)}
     >
-      {isCopied ? 'Copied' : 'Copy JSON'}
+      {isCopied ? 'Copied' : 'Copy it with 8kit in it'}
     </button>
   );
 }

@@ -21,7 +21,13 @@ import {
 } from '../reference/schema';
 import { storiesSchema } from '../samples/schema';
 import { questionsSchema, searchSchema } from '../search/schema';
-import { promisesSchema, type RecordedRuns, recordedRunsSchema, workflowSchema } from '../workflows/schema';
+import {
+  gallerySchema,
+  promisesSchema,
+  type RecordedRuns,
+  recordedRunsSchema,
+  workflowSchema,
+} from '../workflows/schema';
 
 /** A solution in code that readers can use unchanged, in each language. */
 export interface Recipe {
@@ -92,6 +98,7 @@ function readData(files: readonly SourceFile[]) {
     /** By file name without `.json`. */
     workflows: below(dataFiles.workflows, workflowSchema, '.json'),
     /** What pages promise of each workflow, by its name. */
+    gallery: read(dataFiles.gallery, gallerySchema) ?? {},
     promises: below(dataFiles.promises, promisesSchema),
     /** Workflows to try "Try your own workflow" with, and their JSON by file name. */
     sampleWorkflows: read(dataFiles.samples, sampleWorkflowsSchema) ?? [],
