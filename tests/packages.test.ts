@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 
-const { dependencies, devDependencies } = JSON.parse(readFileSync('package.json', 'utf8'));
+const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
 const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js', '*.json', '*.css'], {
   encoding: 'utf8',
 })
@@ -33,6 +33,10 @@ it('CARD-1, CARD-2 the packages that were asked for are imported by what readers
   expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(site));
   expect(Object.keys(devDependencies)).toEqual(expect.arrayContaining(['mermaid', '@playwright/test']));
   expect([...site, 'mermaid', '@playwright/test'].filter((name) => !imported.has(name))).toEqual([]);
+});
+
+it('SAFE-3 preview, which shows drafts, listens on this machine alone', () => {
+  expect(scripts.dev).toBe('next dev --hostname 127.0.0.1');
 });
 
 it('every package is imported, or is a command, types or words for one that is', () => {

@@ -3,12 +3,17 @@
 import { useEffect } from 'react';
 
 /**
- * Tells lib/browser/first-paint.ts, and tests, that React has hydrated the page. It comes last in the body, so
+ * Tells lib/browser/first-paint.ts, and tests, that React has hydrated the page, and enables what needs that. It comes last in the body, so
  * everything before it is hydrated too.
  */
 export function Hydrated() {
   useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
+    // Once all effects have run: a part whose effect fails crashes while the page hydrates.
+    queueMicrotask(() => {
+      document.documentElement.dataset.hydrated = '';
+      for (const control of document.querySelectorAll<HTMLElement>(':is([data-needs-js], [popovertarget])[inert]'))
+        control.inert = false;
+    });
   }, []);
   return null;
 }

@@ -11,6 +11,8 @@ export interface FirstPaintSettings {
   announcement: { id: string; keys: { id: string; dismissed: string } } | undefined;
   wrapKey: string;
   tabsPrefix: string;
+  /** React would report what is changed before hydration. */
+  isPreview: boolean;
 }
 
 /*
@@ -23,7 +25,10 @@ const { dataset } = document.documentElement;
 dataset.js = '';
 if (/^(?:Mac|iP)/.test(navigator.platform)) dataset.apple = '';
 dataset.parsing = '';
-whenParsed(() => delete dataset.parsing);
+whenParsed(() => {
+  delete dataset.parsing;
+  if (!settings.isPreview) disableControls();
+});
 // If one of React's scripts doesn't come, the page falls back to what it is without scripts, so that no control is dead.
 addEventListener(
   'error',
@@ -42,6 +47,18 @@ if (new URLSearchParams(location.search).has(answersParameter)) dataset.answers 
 if (settings.announcement) hideDismissed(settings.announcement);
 showChosenTabs(settings.tabsPrefix);
 restoreSidebar();
+
+/**
+ * Disables what does nothing until React's scripts run, which may take long, without changing how it looks at first.
+ * components/chrome/hydrated.client.tsx enables it.
+ */
+function disableControls(): void {
+  const needScript = [
+    '[data-needs-js]:not(summary)',
+    ...('popover' in HTMLElement.prototype ? [] : ['[popovertarget]']),
+  ];
+  for (const control of document.querySelectorAll<HTMLElement>(needScript.join())) control.inert = true;
+}
 
 /** Hides the announcement if the reader dismissed it. Another one is shown again. */
 function hideDismissed({ id, keys }: NonNullable<FirstPaintSettings['announcement']>): void {

@@ -25,9 +25,10 @@ export async function bodyOf(incoming: IncomingMessage): Promise<string | Respon
     size += chunk.length;
   }
   const bytes = Buffer.concat(chunks);
-  const inflate = encoding.toLowerCase() === 'identity' ? undefined : decompress[encoding.toLowerCase()];
+  const coding = encoding.toLowerCase();
+  const inflate = Object.hasOwn(decompress, coding) ? decompress[coding] : undefined;
   if (size === 0) return '';
-  if (!inflate && encoding.toLowerCase() !== 'identity') return refuse(415, 'unsupported content encoding');
+  if (!inflate && coding !== 'identity') return refuse(415, 'unsupported content encoding');
   const [, charset = 'utf-8'] = /charset\s*=\s*"?([^\s;"]+)/i.exec(type) ?? [];
   if (!/^utf-(?:8|16(?:le|be)?)$/i.test(charset)) return refuse(415, 'unsupported charset');
   try {

@@ -19,7 +19,8 @@ Bulk adds to a set leave out values that are there, so it can't show values that
   --faults <list>    how often what goes wrong: 429:.05,drop-answer:.07
   --seed <number>    the same number draws the same faults and IDs
 
-GET /__counts tells what came and what is stored, GET /__state all that the model knows.
+GET /__counts tells what came and what is stored, GET /__state all that the model knows but keys. A request must name
+an address, localhost, a name without a dot, host.docker.internal, or the one of --host.
 
 Headers of a request make it go wrong:
 
