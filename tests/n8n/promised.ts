@@ -1,18 +1,18 @@
 import { outputNames } from '../../lib/workflows/nodes';
 import { readStep } from '../../lib/workflows/run-paths';
-import type { PromisedRun, WorkflowPromises, WorkflowSource } from '../../lib/workflows/schema';
+import type { Memory, PromisedRun, WorkflowPromises, WorkflowSource } from '../../lib/workflows/schema';
 import { isRecord } from '../model/is-record';
 import { secrets, signature, written } from './deliveries';
 
-/* What pages promise of workflows, for whoever runs them: our own runner, or a real n8n. */
+/* What pages promise of workflows, and what is compared with it. */
 
 type Fields = Record<string, unknown>;
 
 /** What a run did. */
 export interface Outcome {
   responses: string[];
-  /** The nodes in the order in which they ran, each with the items of its outputs. */
-  steps: { node: string; outputs: Fields[][] }[];
+  /** The nodes in the order in which they ran, each with the items of its outputs and what 8kit held if it changed that. */
+  steps: { node: string; outputs: Fields[][]; memory?: Memory | undefined }[];
   error: string | undefined;
   values: Record<string, unknown[]>;
   held: string[];
@@ -59,13 +59,30 @@ export const answersFor = ({ others, work }: PromisedRun): Fields => ({
   ...(work !== undefined && { 'POST https://system.example.com/work': work }),
 });
 
+/** The header that lets deliveries in to a workflow whose sender doesn't sign. */
+export const webhookKey = { name: 'X-Webhook-Key', value: 'webhook-key' };
+
 /** The delivery of a run: its body as sent, and its headers. */
-export function deliveryFor({ signedBy, ...all }: WorkflowPromises, { send, headers }: PromisedRun) {
+export function deliveryFor(
+  { signedBy, ...all }: WorkflowPromises,
+  { send, form, headers, signedAgo }: PromisedRun,
+): { body: string | FormData; headers: Record<string, string> } {
   const body = written(send, signedBy);
-  const signed = signedBy && signature(signedBy, body);
-  const named = { 'content-type': 'application/json', ...all.headers, ...signed, ...headers };
-  const sent = Object.entries(named).flatMap(([name, value]) => (value === null ? [] : [[name, value]]));
-  return { body, headers: Object.fromEntries(sent) as Record<string, string> };
+  const proof = signedBy ? signature(signedBy, body, signedAgo) : { [webhookKey.name.toLowerCase()]: webhookKey.value };
+  const type = form ? {} : { 'content-type': 'application/json' };
+  const sent = Object.entries({ ...type, ...all.headers, ...proof, ...headers }).flatMap(([name, value]) =>
+    value === null ? [] : [[name, value]],
+  );
+  return { body: form ? formOf(form, body) : body, headers: Object.fromEntries(sent) };
+}
+
+/** A multipart form whose file `data` is the signed body: n8n's Webhook takes such a file for the raw body. */
+function formOf(fields: Fields, body: string): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    form.set(name, typeof value === 'string' ? value : JSON.stringify(value));
+  form.set('data', new Blob([body], { type: 'application/json' }), 'data.json');
+  return form;
 }
 
 /** What was promised of a run, and as much of what it did, to be compared. */
@@ -92,7 +109,7 @@ export function compare(
     path: paths?.seen,
     items: itemsOf,
     values: Object.fromEntries(Object.keys(values ?? {}).map((set) => [set, outcome.values[set]])),
-    held: outcome.held,
+    held: outcome.held.toSorted(),
     requests: outcome.requests,
     worked: outcome.worked,
   };
@@ -102,7 +119,7 @@ export function compare(
     path: paths?.promised,
     items,
     values,
-    held,
+    held: held?.toSorted(),
     requests,
     worked,
   };
