@@ -12,7 +12,7 @@ import { rootClassName } from '@/components/styles';
 import { analyticsId, config } from '@/lib/config';
 import { renderMarkdown } from '@/lib/page/render';
 import { getSidebar, getSite } from '@/lib/site';
-import { outsideSidebar } from '@/lib/site/nav/contents';
+import { outsidePages } from '@/lib/site/nav/contents';
 import { settingsFile } from '@/lib/site/settings';
 import { assetUrl } from '@/lib/urls';
 
@@ -54,7 +54,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
             notice={<Notice />}
             versions={versions}
             sidebar={getSidebar(version, 'documentation')}
-            outside={outsideSidebar(version)}
+            outside={outsidePages(version)}
             footer={footer}
           >
             {children}

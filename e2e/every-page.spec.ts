@@ -11,27 +11,27 @@ import { lostWithOtherWords } from './support/words';
 
 /*
  * What every page must satisfy, checked in one visit. Anything its policy blocks is an error, which fails any test.
- * Soft assertions: one fault hides no other.
+ * Soft assertions: one problem hides no other.
  */
 
 const wide = { width: 1440, height: 900 };
 
 for (const { kind } of docOfEachKind)
   test(`every page of the kind ${kind}`, ({ page }) =>
-    expectNoFault(
+    expectNoProblem(
       page,
       docs.filter((doc) => doc.kind === kind).map(({ path }) => at(path)),
     ));
 
 test('every page that is no document', ({ page }) =>
-  expectNoFault(page, [at(config.indexRoute), at(accessibilityRoute)]));
+  expectNoProblem(page, [at(config.indexRoute), at(accessibilityRoute)]));
 
 test.describe('every page', () => {
   test.use({ expectedErrors: /404/ });
-  test('the not-found page', ({ page }) => expectNoFault(page, ['./nowhere/']));
+  test('the not-found page', ({ page }) => expectNoProblem(page, ['./nowhere/']));
 });
 
-async function expectNoFault(page: Page, addresses: readonly string[]): Promise<void> {
+async function expectNoProblem(page: Page, addresses: readonly string[]): Promise<void> {
   test.setTimeout(addresses.length * 120_000);
   let asked: string[] = [];
   page.on('request', (request) => asked.push(request.url()));

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
@@ -5,7 +6,7 @@ import { parse } from 'yaml';
 import { iconFiles } from '../app/icons/icon-files';
 import { darkColours } from '../lib/colours';
 import { config, identity } from '../lib/config';
-import { moreGuides } from '../lib/nav';
+import { outsideLink } from '../lib/nav';
 import { assetUrl, canonicalUrl, markdownPath, socialImageUrl } from '../lib/urls';
 import { expect, test } from './fixtures';
 import { docs, listed, outside } from './support/docs';
@@ -38,7 +39,7 @@ test('OLDER-1 the API is described once, as YAML and JSON, without notes on its 
 });
 
 test('OLDER-3 the addresses of files for node 1.0 lead to older versions', () => {
-  for (const file of ['openapi-1.0.yaml', 'openapi-1.0.json', 'workflows/add-to-set.1.0.json'])
+  for (const file of ['openapi-1.0.yaml', 'openapi-1.0.json'])
     expect(readExport('/_redirects')).toContain(`\n/docs/${file} /docs/components/nodes/#older-versions 301\n`);
 });
 
@@ -239,7 +240,7 @@ test('NAV-1, NAV-2, NAV-8 the sidebar lists every document but those outside onc
     .filter(({ tagName }) => tagName === 'a')
     .map(({ properties }) => String(properties.href));
   // The last row leads to the list of the others.
-  expect(hrefs.pop()).toBe(`/docs${moreGuides.href}`);
+  expect(hrefs.pop()).toBe(`/docs${outsideLink.href}`);
   const inSidebar = listed.map(({ path }) => path).filter((path) => !outside.includes(path));
   expect(hrefs.toSorted()).toEqual(inSidebar.map((path) => `/docs${path}`).toSorted());
   for (const [index, href] of hrefs.entries()) {
@@ -295,8 +296,9 @@ const ownFiles =
   /^\/(?:_|SHA256SUMS|third-party-licences\.txt|diagrams\/|workflow-icons\.svg|live-workflow[./]|scripts\/|print\/print-page\.css|\.nojekyll|404\.(?:html|md)|404\/|icons?[./]|og\/|manifest\.webmanifest|robots\.txt|(?:search|sample-runs|own-workflow|terms)\.json)|\/(?:index|__next\.[^/]*)\.txt$|\.(?:br|gz)$/;
 
 /* tests/addresses.test.ts checks that each published address still leads somewhere. */
-test('every page and file of the export that others can link to is in the list of published addresses', () => {
-  const published = readFileSync('content/urls.txt', 'utf8').split('\n');
+test('every page and file of the export that others can link to is in the list that a release writes', () => {
+  const list = ['--tsconfig', 'scripts/tsconfig.json', 'scripts/list-addresses.ts', '--stdout'];
+  const published = execFileSync('node_modules/.bin/tsx', list, { encoding: 'utf8' }).split('\n');
   const files = readdirSync('out', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
   const addresses = files
     .map(({ parentPath, name }) => `/${relative('out', `${parentPath}/${name}`).replaceAll('\\', '/')}`)

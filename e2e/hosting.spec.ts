@@ -12,7 +12,7 @@ const query = '?from=mail&n=1';
 test('BUILD-2 every file is served as it was built, compressed, with its headers', async ({ request }) => {
   const headersOf = readHeaders(read('_headers'));
   const moved = readRedirects(read('_redirects'));
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const line of read('SHA256SUMS').trimEnd().split('\n')) {
     const [sum, name = ''] = line.split('  ');
     const [file, page] = [`/docs/${name}`, `/docs/${name.replace(/(^|\/)index\.html$/, '$1')}`];
@@ -21,20 +21,20 @@ test('BUILD-2 every file is served as it was built, compressed, with its headers
     for (const path of new Set([file, page])) {
       const response = await request.get(path, { maxRedirects: 0 });
       const body = await response.body();
-      if (response.status() !== 200) faults.push(`${path} answers ${response.status()}`);
-      else if (createHash('sha256').update(body).digest('hex') !== sum) faults.push(`${path} is not what was built`);
+      if (response.status() !== 200) problems.push(`${path} answers ${response.status()}`);
+      else if (createHash('sha256').update(body).digest('hex') !== sum) problems.push(`${path} is not what was built`);
       const got = response.headers();
       for (const [header, value] of Object.entries(headersOf(file))) {
         const actual = got[header.toLowerCase()];
         // Compression adds a value of its own.
         const isSame = header === 'Vary' ? actual?.split(/, */).includes(value) : actual === value;
-        if (!isSame) faults.push(`${path} has ${header}: ${actual ?? '(none)'} instead of ${value}`);
+        if (!isSame) problems.push(`${path} has ${header}: ${actual ?? '(none)'} instead of ${value}`);
       }
       const isText = /^text\/|json|xml/.test(got['content-type'] ?? '');
-      if (isText && body.length > 4096 && !got['content-encoding']) faults.push(`${path} is not compressed`);
+      if (isText && body.length > 4096 && !got['content-encoding']) problems.push(`${path} is not compressed`);
     }
   }
-  expect(faults).toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 test('texts are compressed for nobody who cannot read that', async ({ request }) => {

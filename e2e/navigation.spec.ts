@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { moreGuides } from '../lib/nav';
+import { outsideLink } from '../lib/nav';
 import { expect, test, visit } from './fixtures';
 import { listed, outside, titleOf } from './support/docs';
 import { pressInPlace } from './support/press';
@@ -18,7 +18,7 @@ test.describe('NAV-1, NAV-2 the sidebar', () => {
     await expect(shown).toHaveAttribute('href', '/docs/intro/');
     await visit(page, './installation/');
     await expect(sidebarOf(page).locator('a')).toHaveCount(listed.length - outside.length);
-    const place = sidebarOf(page).locator('details').filter({ hasText: moreGuides.label });
+    const place = sidebarOf(page).locator('details').filter({ hasText: outsideLink.label });
     await expect(place.locator('[aria-current="page"]')).toHaveText('Installation');
     await sidebarLink(page, 'Quickstart').click();
     await expect(page.locator('h1')).toHaveText('Quickstart');
@@ -190,7 +190,7 @@ test.describe('on a phone', () => {
       expect((await lead.boundingBox())?.y, path).toBeLessThanOrEqual(280);
     }
     await visit(page, './installation/');
-    await expect(way.getByRole('link', { name: moreGuides.label })).toBeVisible();
+    await expect(way.getByRole('link', { name: outsideLink.label })).toBeVisible();
     // Of a category, to its place in the menu.
     await visit(page, './concepts/sets/');
     await way.getByRole('button', { name: 'Concepts' }).click();
@@ -223,7 +223,7 @@ test.describe('NAV-8 no page is a dead end', () => {
 
   for (const [path, title, group, kind] of [
     ['./api/sets/', 'Sets API', 'REST API', undefined],
-    ['./installation/', 'Installation', moreGuides.label, 'Operations guide'],
+    ['./installation/', 'Installation', outsideLink.label, 'Operations guide'],
   ] as const)
     test(`${path} says where it is and what it is, and ends with cards`, async ({ page }) => {
       await visit(page, path);

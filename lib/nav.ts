@@ -31,7 +31,7 @@ export interface NavCategory {
 export type NavNode = NavLink | NavCategory;
 
 /** The name of the group of pages outside the sidebar, and the place that lists them. */
-export const moreGuides = { label: 'Tutorials and self-hosting', href: '/intro/#more-guides' } as const;
+export const outsideLink = { label: 'Tutorials and self-hosting', href: '/intro/#more-guides' } as const;
 
 /** All links of a tree in reading order; a category's own link comes before its items. */
 export function flattenNav(nodes: readonly NavNode[]): NavLink[] {

@@ -4,7 +4,7 @@
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readHandover } from '../lib/site/handover';
+import { readPostbuildData } from '../lib/site/postbuild-data';
 import { checkExportedLinks } from './export/check-links';
 import { hintCompilation } from './export/compile-hints';
 import { rewriteHeads } from './export/head';
@@ -12,15 +12,15 @@ import { writeHeaders } from './export/headers';
 import { writeLicences } from './export/licences';
 import { writePrintPage } from './export/print-page';
 import { writeRedirects } from './export/redirects';
-import { deleteSystemFiles, listFiles, writeSums } from './export-hash.mjs';
+import { deleteOsFiles, listFiles, writeSums } from './export-hash.mjs';
 
 const folder = 'out';
-const handover = `${folder}/site.json`;
-const site = readHandover(readFileSync(handover, 'utf8'));
-rmSync(handover);
+const postbuildData = `${folder}/site.json`;
+const site = readPostbuildData(readFileSync(postbuildData, 'utf8'));
+rmSync(postbuildData);
 const { docs, draftIds } = site.version;
 
-deleteSystemFiles(folder);
+deleteOsFiles(folder);
 writeLicences(folder);
 // Move the Markdown version of each page beside the page, where Next can't have a route for it.
 cpSync(`${folder}/md`, folder, { recursive: true });

@@ -51,7 +51,7 @@ function importsOf(file: string): { target: string; line: number; isValue: boole
 }
 
 it('each folder imports what it may', () => {
-  const faults = [...files, ...filesNamed('*.css')].flatMap((file) => {
+  const problems = [...files, ...filesNamed('*.css')].flatMap((file) => {
     const from = rowOf(file) ?? '';
     if (free.includes(from)) return [];
     const allowed = [from, ...(mayImport.get(from) ?? [])];
@@ -64,7 +64,7 @@ it('each folder imports what it may', () => {
   });
   const homeless = files.filter((file) => /^(?:lib|components)\//.test(file) && rowOf(file) === undefined);
   expect(homeless, 'give its folder a row in the table of CONTRIBUTING.md').toEqual([]);
-  expect(faults, 'take what you need as an argument, or as props').toEqual([]);
+  expect(problems, 'take what you need as an argument, or as props').toEqual([]);
 });
 
 it('what a client component takes into the browser is of the folders that may go there', () => {
@@ -72,18 +72,18 @@ it('what a client component takes into the browser is of the folders that may go
   const fileOf = (path: string) =>
     ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => path + end).find((one) => files.includes(one));
   const taken = new Set(files.filter(isClient));
-  const faults: string[] = [];
+  const problems: string[] = [];
   for (const file of taken) {
     for (const { target, line, isValue } of importsOf(file)) {
       const to = rowOf(target) ?? '';
       const next = fileOf(target);
       if (!isValue || !next) continue;
       if (isAmong(allowed, to) || allowed.includes(next)) taken.add(next);
-      else faults.push(`${file}:${line} imports ${target}`);
+      else problems.push(`${file}:${line} imports ${target}`);
     }
   }
   expect(taken.size).toBeGreaterThan(40);
-  expect(faults, 'data comes as props').toEqual([]);
+  expect(problems, 'data comes as props').toEqual([]);
 });
 
 it("what needs the browser begins with 'use client', and its name ends in .client", () => {

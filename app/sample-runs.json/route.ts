@@ -1,4 +1,4 @@
-import { sampleRunsOf } from '@/lib/samples/presumed';
+import { precomputedRuns } from '@/lib/samples/precomputed-runs';
 import { getSite } from '@/lib/site';
 
 /* The state that each runnable sample assumes, fetched when a reader runs one. */
@@ -6,5 +6,5 @@ export const dynamic = 'force-static';
 
 export function GET() {
   const { samples, reference } = getSite();
-  return Response.json(sampleRunsOf(samples, reference));
+  return Response.json(precomputedRuns(samples, reference));
 }

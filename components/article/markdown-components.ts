@@ -5,13 +5,13 @@ import { Diagram } from '@/components/diagram/diagram';
 import { Term, Terms } from '@/components/glossary/terms';
 import { Outcome, Outcomes } from '@/components/outcomes/outcomes';
 import { OwnWorkflow } from '@/components/own-workflow/own-workflow';
+import { Accordion, AccordionItem } from '@/components/prose/accordion';
 import { Actions } from '@/components/prose/actions';
 import { Check, Danger, Note, Tip, Warning } from '@/components/prose/callout';
 import { Card, Cards } from '@/components/prose/cards';
 import { Beside, Columns } from '@/components/prose/columns';
 import { Details } from '@/components/prose/details';
 import { Endpoint, EndpointItem, EndpointList } from '@/components/prose/endpoint';
-import { Fold, Folds } from '@/components/prose/folds';
 import { H2, H3, H4 } from '@/components/prose/heading';
 import { MarkdownLink } from '@/components/prose/markdown-link';
 import { Param, Params } from '@/components/prose/params';
@@ -43,8 +43,8 @@ export const markdownComponents: ComponentMap = {
   Card,
   Actions,
   Details,
-  Folds,
-  Fold,
+  Accordion,
+  AccordionItem,
   Terms,
   Term,
   Workflow,

@@ -1,9 +1,9 @@
 import { SectionLink } from '@/components/navigation/current-section.client';
 import { tocId } from '@/lib/config';
 import type { Heading } from '@/lib/markdown/types';
+import { Scrollspy } from './scrollspy.client';
 import styles from './toc.module.css';
 import { TocFade } from './toc-fade.client';
-import { TocSpy } from './toc-spy.client';
 
 /** The accessible name, which is also the visible title. */
 const label = 'On this page';
@@ -30,7 +30,7 @@ export function Toc({ headings }: { headings: Heading[] }) {
         ))}
       </ul>
       <TocFade />
-      <TocSpy listed={headings.map(({ id }) => id)} />
+      <Scrollspy listed={headings.map(({ id }) => id)} />
     </nav>
   );
 }

@@ -9,7 +9,7 @@ import { Method } from '@/components/ui/method';
 import { showCurrentEntry } from '@/lib/browser/sidebar';
 import { config, sidebarId } from '@/lib/config';
 import type { NavCategory, NavNode, NavSection } from '@/lib/nav';
-import { containsPath, moreGuides } from '@/lib/nav';
+import { containsPath, outsideLink } from '@/lib/nav';
 import { routeOf } from '@/lib/urls';
 import { SectionLink } from '../navigation/current-section.client';
 import styles from './sidebar.module.css';
@@ -42,7 +42,7 @@ export function Sidebar({ label, items, outside }: { label: string; items: NavNo
   return (
     <nav ref={sidebar} id={sidebarId} aria-label={label} className={styles.sidebar} data-sidebar>
       <NavList
-        items={[...items, ...doorTo(outside, path)]}
+        items={[...items, ...outsideRow(outside, path)]}
         path={path}
         pendingPath={pendingPath}
         depth={0}
@@ -62,10 +62,10 @@ function readSidebar() {
  * The last row leads to the pages that the sidebar doesn't list. While one of them is shown, the row is a category with
  * that page: the breadcrumbs have the link.
  */
-function doorTo(outside: NavCategory, path: string): NavNode[] {
+function outsideRow(outside: NavCategory, path: string): NavNode[] {
   if (outside.items.length === 0) return [];
   const page = outside.items.find(({ href }) => href === path);
-  if (page?.type !== 'link') return [{ type: 'link', ...moreGuides, unlisted: false }];
+  if (page?.type !== 'link') return [{ type: 'link', ...outsideLink, unlisted: false }];
   return [{ ...outside, items: [{ ...page, unlisted: true }] }];
 }
 

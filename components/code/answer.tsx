@@ -14,11 +14,11 @@ interface AnswerProps {
 
 /** The model's answer, the assumptions it makes, and the resulting state. */
 export function Answer({ outcome, before, run }: AnswerProps) {
-  const { response, assumptions, holds, isMissing, isKept } = outcome;
+  const { response, assumptions, stateSummary, needsReset, isPersisted } = outcome;
   const headers = Object.entries(response.headers).map(([name, value]) => `${name}: ${value}`);
   return (
     <>
-      {isMissing && (
+      {needsReset && (
         <p>
           The model continues from what you ran before in this tab, but this sample needs another state. Press{' '}
           <strong>Start over</strong>.
@@ -26,7 +26,7 @@ export function Answer({ outcome, before, run }: AnswerProps) {
       )}
       <div className={styles.parts}>
         <Lines summary="Headers" lines={headers} />
-        <Lines summary="What the model holds now" lines={holds} />
+        <Lines summary="What the model holds now" lines={stateSummary} />
       </div>
       <JsonCode key={run} value={response.body} before={before} />
       {assumptions.length > 0 && (
@@ -35,7 +35,7 @@ export function Answer({ outcome, before, run }: AnswerProps) {
           <span>{`${assumptions.map(assumptionTitle).join('; ')}.`}</span>
         </p>
       )}
-      {!isKept && <p>Your browser stores nothing for this site: the model forgets this when you reload a page.</p>}
+      {!isPersisted && <p>Your browser stores nothing for this site: the model forgets this when you reload a page.</p>}
     </>
   );
 }

@@ -5,8 +5,8 @@ import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { IconButton } from '@/components/ui/icon-button';
 import { fade } from '@/components/ui/scrollable-regions.client';
 import { showTab } from '@/components/ui/tab-choice.client';
-import type { Answered } from './ask-model.client';
 import styles from './run-here.module.css';
+import type { ModelAnswer } from './run-on-model.client';
 
 const label = 'Run here, on a model in your browser. Nothing is sent.';
 
@@ -23,7 +23,7 @@ interface RunHereProps {
 export function RunHere({ name, responses }: RunHereProps) {
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
-  const [outcome, setOutcome] = useState<{ status: ReactNode; answered?: Answered }>();
+  const [outcome, setOutcome] = useState<{ status: ReactNode; answered?: ModelAnswer }>();
 
   const run = async (startsOver: boolean) => {
     if (startsOver) form.current?.reset();
@@ -32,8 +32,8 @@ export function RunHere({ name, responses }: RunHereProps) {
     setOutcome((shown) => ({ ...shown, status: 'Asking the model…' }));
     // If the reader closes the answer while it loads, it stays closed.
     try {
-      const { askModel } = await import('./ask-model.client');
-      const answered = await askModel(name, { startsOver, values, before });
+      const { runOnModel } = await import('./run-on-model.client');
+      const answered = await runOnModel(name, { startsOver, values, before });
       setOutcome((shown) => shown && { status: answered.status, answered });
       if (responses) showTab(responses, String(answered.code));
     } catch {

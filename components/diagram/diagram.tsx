@@ -1,5 +1,5 @@
 import { lazy } from 'react';
-import { Enlarge } from '@/components/ui/enlarge.client';
+import { Lightbox } from '@/components/ui/lightbox.client';
 import { config } from '@/lib/config';
 import type { ShownDrawings } from '@/lib/diagrams/remark-diagrams';
 import { assetUrl } from '@/lib/urls';
@@ -42,14 +42,14 @@ export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
         <a href={assetUrl(file)} className={styles.file} data-no-print data-markdown-ignore>
           Open full size
         </a>
-        <Enlarge name={alt} title={title}>
+        <Lightbox name={alt} title={title}>
           {modes.map((mode) => {
             const { src, ...size } = drawn[mode].wide;
             // Lazy, or React would preload both with the page.
             // biome-ignore lint/performance/noImgElement: an export has no server to optimise it
             return <img key={mode} className={styles[mode]} src={assetUrl(src)} alt={alt} loading="lazy" {...size} />;
           })}
-        </Enlarge>
+        </Lightbox>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a region */}
       <div className={styles.diagram} role="group" aria-label="Diagram">

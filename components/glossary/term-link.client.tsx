@@ -4,11 +4,11 @@ import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, us
 import { createPortal } from 'react-dom';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { contentId } from '@/lib/config';
-import type { TermNote } from '@/lib/glossary/types';
-import { findTermNote } from './find-term-note.client';
-import { TermPopover } from './note.client';
+import type { TooltipContent } from '@/lib/glossary/types';
+import { loadTooltip } from './load-tooltip.client';
+import { Tooltip } from './tooltip.client';
 
-/** Milliseconds that the pointer must rest on a term before its note opens, and be off both before it closes. */
+/** Milliseconds that the pointer must rest on a term before its tooltip opens, and be off both before it closes. */
 const delay = { open: 200, close: 300 };
 
 interface TermLinkProps {
@@ -20,22 +20,22 @@ interface TermLinkProps {
 }
 
 /**
- * A link to a term of the glossary, with a note that opens when a reader points at the link, focuses it by keyboard or
- * taps it. The note can be hovered, and stays until the reader leaves both (WCAG 1.4.13).
+ * A link to a term of the glossary, with a tooltip that opens when a reader points at the link, focuses it by keyboard
+ * or taps it. The tooltip can be hovered, and stays until the reader leaves both (WCAG 1.4.13).
  */
 export function TermLink({ href, children, ...rest }: TermLinkProps) {
   const id = useId();
   const link = useRef<HTMLAnchorElement>(null);
   const timer = useRef<number>(undefined);
   const [isOpen, setOpen] = useState(false);
-  const [note, setNote] = useState<TermNote>();
+  const [content, setContent] = useState<TooltipContent>();
 
-  /** Opens the note. @returns whether the term is known */
+  /** Opens the tooltip. @returns whether the term is known */
   const open = async () => {
     clearTimeout(timer.current);
     setOpen(true);
-    const found = await findTermNote(href);
-    setNote(found);
+    const found = await loadTooltip(href);
+    setContent(found);
     if (!found) setOpen(false);
     return found !== undefined;
   };
@@ -48,7 +48,7 @@ export function TermLink({ href, children, ...rest }: TermLinkProps) {
     timer.current = window.setTimeout(act, time);
   };
 
-  /** Handlers shared by the link and its note. */
+  /** Handlers shared by the link and its tooltip. */
   const leaving = {
     onPointerLeave({ pointerType }: PointerEvent) {
       if (pointerType !== 'touch') later(() => document.activeElement === link.current || close(), delay.close);
@@ -71,7 +71,7 @@ export function TermLink({ href, children, ...rest }: TermLinkProps) {
       <DocLink
         ref={link}
         href={href}
-        aria-describedby={isOpen && note ? id : undefined}
+        aria-describedby={isOpen && content ? id : undefined}
         onPointerEnter={({ pointerType }) => pointerType !== 'touch' && later(open, delay.open)}
         onFocus={({ currentTarget }) => currentTarget.matches(':focus-visible') && open()}
         onClick={tap}
@@ -80,13 +80,13 @@ export function TermLink({ href, children, ...rest }: TermLinkProps) {
       >
         {children}
       </DocLink>
-      {/* Last in the text: in a sentence of a translated page, React can't find the node to insert the note before. */}
+      {/* Last in the text: in a sentence of a translated page, React can't find the node to insert it before. */}
       {isOpen &&
-        note &&
+        content &&
         createPortal(
-          <TermPopover
+          <Tooltip
             id={id}
-            note={note}
+            content={content}
             href={href}
             link={link}
             onPointerEnter={() => clearTimeout(timer.current)}

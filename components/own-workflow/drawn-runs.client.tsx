@@ -1,7 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
-import { Enlarge } from '@/components/ui/enlarge.client';
+import { Lightbox } from '@/components/ui/lightbox.client';
 import { RunButtons } from '@/components/workflow/run-buttons.client';
 import { WorkflowDrawing } from '@/components/workflow/workflow-drawing.client';
 import { canvasOf, drawable, type Judgement } from '@/lib/own-workflow';
@@ -53,9 +53,9 @@ export function DrawnRuns({ judgement }: { judgement: Judgement }) {
     <figure className={styles.figure}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{workflow.name}</span>
-        <Enlarge name={`${workflow.name}: ${workflow.nodes.length} nodes`} className={styles.action} foot={runs}>
+        <Lightbox name={`${workflow.name}: ${workflow.nodes.length} nodes`} className={styles.action} foot={runs}>
           {pictures(false)}
-        </Enlarge>
+        </Lightbox>
       </figcaption>
       <div className={styles.runs}>{runs}</div>
       <div className={styles.view}>{pictures(true)}</div>

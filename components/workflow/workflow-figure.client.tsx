@@ -2,7 +2,7 @@
 
 import { type SyntheticEvent, useState } from 'react';
 import { CopyFile } from '@/components/ui/copy-file.client';
-import { Enlarge } from '@/components/ui/enlarge.client';
+import { Lightbox } from '@/components/ui/lightbox.client';
 import { assetUrl } from '@/lib/urls';
 import { LiveWorkflow } from './live-workflow.client';
 import { RunButtons, type RunChoice } from './run-buttons.client';
@@ -58,9 +58,9 @@ export function WorkflowFigure({ file, name, drawings, isLarge, paths, ran, step
     >
       <figcaption className={styles.bar}>
         <span className={styles.title}>{name}</span>{' '}
-        <Enlarge name={`${name}: ${steps.length} nodes`} className={styles.action} foot={runs}>
+        <Lightbox name={`${name}: ${steps.length} nodes`} className={styles.action} foot={runs}>
           {drawing(false)}
-        </Enlarge>
+        </Lightbox>
         <CopyFile address={address} className={styles.action} data-no-print>
           Copy JSON
         </CopyFile>

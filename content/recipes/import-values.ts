@@ -1,4 +1,4 @@
-// Add many values in a few requests: https://8kit.io/docs/concepts/sets/#import
+// Add many values in a few requests: https://8kit.io/docs/concepts/sets/#in-code
 //
 //   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with-lock,import-values}.ts"
 //   export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."

@@ -1,4 +1,4 @@
-"""Add many values in a few requests: https://8kit.io/docs/concepts/sets/#import
+"""Add many values in a few requests: https://8kit.io/docs/concepts/sets/#in-code
 
     pip install requests
     curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with_lock,import_values}.py"

@@ -1,5 +1,5 @@
 """Find and repair what a crash left behind:
-https://8kit.io/docs/how-to/deduplicate-incoming-webhooks/#reconcile-in-code
+https://8kit.io/docs/how-to/deduplicate-incoming-webhooks/#reconcile
 
     pip install requests
     curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with_lock,reconcile}.py"

@@ -1,5 +1,5 @@
 // Find and repair what a crash left behind:
-// https://8kit.io/docs/how-to/deduplicate-incoming-webhooks/#reconcile-in-code
+// https://8kit.io/docs/how-to/deduplicate-incoming-webhooks/#reconcile
 //
 //   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with-lock,reconcile}.ts"
 //   export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."

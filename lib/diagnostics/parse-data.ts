@@ -19,13 +19,13 @@ export function parseData<T extends z.ZodType>(
   schema: T,
   advice = 'see lib/reference/schemas.ts for what this file holds',
 ): { positionOf: PositionOf } & ({ data: z.infer<T> } | { problems: Problem[] }) {
-  const { document, positionOf, faults } = yamlOfFile(file);
-  const [first, ...others] = faults;
+  const { document, positionOf, problems: invalid } = yamlOfFile(file);
+  const [first, ...others] = invalid;
   if (first) {
-    const fault = { file: file.path, advice: 'correct the data at this place' };
+    const shared = { file: file.path, advice: 'correct the data at this place' };
     // After a mistake in the syntax, the parser finds others that are none.
     const told = first.advice ? [first, ...others] : [first];
-    return { problems: told.map(({ reason, ...place }) => ({ ...fault, ...place, message: reason })), positionOf };
+    return { problems: told.map(({ reason, ...place }) => ({ ...shared, ...place, message: reason })), positionOf };
   }
   const { success, data, error } = schema.safeParse(document.toJS());
   if (success) return { data, positionOf };

@@ -11,7 +11,7 @@ export interface Yaml {
   /** A missing value gets the position of the nearest enclosing value, or the start of the file. */
   positionOf: PositionOf;
   /** Syntax errors, in the parser's words, and what YAML reads otherwise than it was meant, with what to do. */
-  faults: (Position & { reason: string; advice?: string })[];
+  problems: (Position & { reason: string; advice?: string })[];
 }
 
 /** Parses YAML, which includes JSON. All positions of values in data, settings and front matter come from here. */
@@ -31,24 +31,24 @@ export function parseYaml(text: string): Yaml {
       text,
       document,
       positionOf,
-      faults: [{ line: 1, column: 1, reason, advice: 'save it as UTF-8 without BOM' }],
+      problems: [{ line: 1, column: 1, reason, advice: 'save it as UTF-8 without BOM' }],
     };
   }
-  const faults: Yaml['faults'] = document.errors.map(({ message, pos }) => {
+  const problems: Yaml['problems'] = document.errors.map(({ message, pos }) => {
     return { ...positionAt(text, pos[0]), reason: message };
   });
-  if (faults.length === 0) faults.push(...cutTexts(text, document));
+  if (problems.length === 0) problems.push(...cutTexts(text, document));
   // The parser reports an alias without an anchor, such as `*name`, only when values are read.
-  if (faults.length === 0) {
+  if (problems.length === 0) {
     visit(document, {
       Alias(_, alias) {
         if (alias.resolve(document) !== undefined) return;
         const reason = `"*" starts the name of another value: put the text in quotes`;
-        faults.push({ ...positionAt(text, alias.range?.[0] ?? 0), reason });
+        problems.push({ ...positionAt(text, alias.range?.[0] ?? 0), reason });
       },
     });
   }
-  return { text, document, positionOf, faults };
+  return { text, document, positionOf, problems };
 }
 
 /** The offset of a value; for a list or map with a key, that of the key, which may be on the line above. */
@@ -62,8 +62,8 @@ function offsetOf(document: Document.Parsed, path: readonly PropertyKey[]): numb
 }
 
 /** Texts of which YAML takes a part for something else: what follows a "#" for a comment, and a "!" for a type. */
-function cutTexts(text: string, document: Document.Parsed): Yaml['faults'] {
-  const faults: Yaml['faults'] = document.warnings.map(({ pos }) => ({
+function cutTexts(text: string, document: Document.Parsed): Yaml['problems'] {
+  const problems: Yaml['problems'] = document.warnings.map(({ pos }) => ({
     ...positionAt(text, pos[0]),
     reason: '"!" starts the name of a type',
     advice: 'put the text in quotes',
@@ -74,8 +74,8 @@ function cutTexts(text: string, document: Document.Parsed): Yaml['faults'] {
       const [, comment] = /^[ \t]+#(.*)/.exec(text.slice(range[1])) ?? [];
       if (comment === undefined) return;
       const advice = 'put the text in quotes: in YAML, " #" starts a comment';
-      faults.push({ ...positionAt(text, range[0]), reason: `"${value}" ends before "#${comment}"`, advice });
+      problems.push({ ...positionAt(text, range[0]), reason: `"${value}" ends before "#${comment}"`, advice });
     },
   });
-  return faults;
+  return problems;
 }

@@ -35,7 +35,7 @@ export function recipeArchive(reference: Reference): Buffer {
   const entries = [...files].sort(([a], [b]) => (a < b ? -1 : 1)).map(([name, text]) => tarEntry(name, text));
   // The end of the archive is two empty blocks.
   const archive = gzipSync(Buffer.concat([...entries, Buffer.alloc(1024)]), { level: 9 });
-  // The system on which it was made, which zlib enters here, isn't told.
+  // Byte 9 is the operating system, which zlib enters; 255, unknown, keeps builds identical.
   archive[9] = 255;
   return archive;
 }

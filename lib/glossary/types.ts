@@ -1,13 +1,13 @@
 /** A part of a definition: text, code or a link. */
-export interface NotePart {
+export interface TooltipPart {
   text: string;
   isCode?: boolean;
   /** Route on this site, with the anchor. */
   href?: string;
 }
 
-/** The explanation of a term, shown in place. */
-export interface TermNote {
+/** What the tooltip of a term shows. */
+export interface TooltipContent {
   term: string;
-  definition: NotePart[];
+  definition: TooltipPart[];
 }

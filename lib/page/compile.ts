@@ -91,7 +91,8 @@ export function compileBody(parsed: Root, source: SourceFile, data: TagData): Co
       found.diagrams.push({ source: node.value, alt: altOf(node.meta), line });
     if (node.type !== 'mdxJsxFlowElement') return;
     if (node.name === 'Term') found.anchors.push(attributeText(node, 'id') ?? '');
-    if (node.name === 'Fold' || node.name === 'Cause') for (const child of node.children.slice(0, 1)) folded.add(child);
+    if (node.name === 'AccordionItem' || node.name === 'Cause')
+      for (const child of node.children.slice(0, 1)) folded.add(child);
     found.hasColumns ||= node.name === 'Columns';
     if (node.name === 'Endpoint') {
       const heading = found.headings.at(-1);

@@ -55,12 +55,12 @@ export function collectSections(tree: Root): Section[] {
     else if (node.type === 'mdxJsxFlowElement' && node.name !== 'Param') {
       const [heading] = node.children;
       // What is beside a fold's heading belongs to its section.
-      if (node.name === 'Fold' && heading?.type === 'heading') read(heading);
+      if (node.name === 'AccordionItem' && heading?.type === 'heading') read(heading);
       if (node.name === 'Term') begin(termDepth, attributeText(node, 'id') ?? '', attributeText(node, 'term') ?? '');
       else add({ ...node, children: [] });
       // Generated requests and responses repeat the words around them.
       if (node.name === 'Tab' && node.data?.generatedBy === 'Operation') return;
-      for (const child of node.name === 'Fold' ? node.children.slice(1) : node.children) read(child as Nodes);
+      for (const child of node.name === 'AccordionItem' ? node.children.slice(1) : node.children) read(child as Nodes);
     } else add(node);
   };
   for (const child of tree.children) read(child);

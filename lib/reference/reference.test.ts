@@ -250,7 +250,7 @@ describe('blocks made from data', () => {
     ],
   ])('an error is a fold, whose heading is, %s', (_, title, short, retry, content) => {
     const [list] = blocksOf('Errors', {});
-    const folds = list ? select([list], 'mdxJsxFlowElement').filter(({ name }) => name === 'Fold') : [];
+    const folds = list ? select([list], 'mdxJsxFlowElement').filter(({ name }) => name === 'AccordionItem') : [];
     const fold = folds.find(({ children: [heading] }) => heading && textOf(heading) === title);
     if (!fold) throw new Error(`no fold "${title}"`);
     expect([attributeText(fold, 'short'), attributeText(fold, 'retry')]).toEqual([short, retry]);

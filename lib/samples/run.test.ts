@@ -6,13 +6,13 @@ import type { SampleRun } from './types';
 const at = Date.parse('2025-09-24T10:00:00.000Z');
 const now = Date.parse('2026-11-22T12:00:00.000Z');
 const headers = { 'X-Api-Key': '<key>', 'Content-Type': 'application/json' };
-const presumed = createState({ now: at });
+const initial = createState({ now: at });
 
 function sample(line: string, body?: unknown, more: Partial<SampleRun> = {}): SampleRun {
   const [method = '', path = ''] = line.split(' ');
   const text = typeof body === 'string' ? body : JSON.stringify(body);
   const request: Request = { method, path, headers, ...(text !== undefined && { body: text }) };
-  return { request, required: [], state: presumed, at, assumptions: {}, ...more };
+  return { request, required: [], state: initial, at, assumptions: {}, ...more };
 }
 
 const createSet = sample('POST /api/v1/uniqs', { name: 'processed-orders' });
@@ -43,26 +43,26 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('MODEL-3 a sample that is run', () => {
-  it('is answered from what it presumes, and the next one from what came before, under either name', () => {
+  it('is answered from its initial state, and the next one from what came before, under either name', () => {
     expect(statusOf(createSet)).toBe(201);
     expect(statusOf(addValue)).toBe(201);
     const again = runSample(addValue, now);
     expect(again.response.body).toMatchObject({ code: 'DUPLICATE_VALUE' });
-    expect(again.holds).toEqual(['Set processed-orders: order-1001', 'App order-sync']);
+    expect(again.stateSummary).toEqual(['Set processed-orders: order-1001', 'App order-sync']);
   });
 
-  it('that presumes something else says so, and starts over where it is asked to', () => {
+  it('that starts from another state says so, and starts over where it is asked to', () => {
     statusOf(acquire);
-    expect(runSample(addValue, now)).toMatchObject({ isMissing: true, response: { status: 404 } });
+    expect(runSample(addValue, now)).toMatchObject({ needsReset: true, response: { status: 404 } });
     const over = runSample(createSet, now, true);
-    expect(over).toMatchObject({ isMissing: false, response: { status: 201 } });
-    expect(over.holds).toEqual(['Set processed-orders: empty', 'App order-sync']);
+    expect(over).toMatchObject({ needsReset: false, response: { status: 201 } });
+    expect(over.stateSummary).toEqual(['Set processed-orders: empty', 'App order-sync']);
   });
 
   it('sees time pass as the reader does, from the moment that its example tells', () => {
-    const { response, holds } = runSample(acquire, now);
+    const { response, stateSummary } = runSample(acquire, now);
     expect(response.body).toMatchObject({ data: { timestamp: '2025-09-24T10:00:00.000Z' } });
-    expect(holds[0]).toBe('Lock stock: held for 60 s more');
+    expect(stateSummary[0]).toBe('Lock stock: held for 60 s more');
     expect(statusOf(acquire, now + 59_999)).toBe(409);
     expect(statusOf(acquire, now + 60_000)).toBe(200);
   });
@@ -77,18 +77,18 @@ describe('MODEL-3 a sample that is run', () => {
   it.each([
     ['blocked', { canRead: false, canWrite: false }],
     ['full', { canWrite: false }],
-    ['full, with an earlier state in it', { canWrite: false, stored: JSON.stringify({ state: presumed, ahead: 0 }) }],
+    ['full, with an earlier state in it', { canWrite: false, stored: JSON.stringify({ state: initial, ahead: 0 }) }],
   ])('goes on in memory where storage is %s, and says that it is not kept', (_, storage) => {
     stubStorage(storage);
-    expect(runSample(createSet, now, true)).toMatchObject({ isKept: false, response: { status: 201 } });
-    expect(runSample(addValue, now)).toMatchObject({ isKept: false, response: { status: 201 } });
+    expect(runSample(createSet, now, true)).toMatchObject({ isPersisted: false, response: { status: 201 } });
+    expect(runSample(addValue, now)).toMatchObject({ isPersisted: false, response: { status: 201 } });
   });
 
   it.each(['{', 'null', '5', '[]', '{}', '{"state":{}}', '{"state":{"apps":[null],"windows":{}},"ahead":"x"}'])(
     'starts over from rubbish in storage: %s',
     (stored) => {
       const items = stubStorage({ stored });
-      expect(runSample(createSet, now, stored === '{')).toMatchObject({ isMissing: false, response: { status: 201 } });
+      expect(runSample(createSet, now, stored === '{')).toMatchObject({ needsReset: false, response: { status: 201 } });
       expect(JSON.parse(items.get('model') ?? '')).toMatchObject({ state: { sets: [{ name: 'processed-orders' }] } });
     },
   );

@@ -5,7 +5,7 @@ export interface SampleRun {
   readonly request: Request;
   /** Names of the required members of its body. */
   readonly required: readonly string[];
-  /** The service before the request, as the sample presumes it, and the time of the request, in ms since 1970. */
+  /** The service before the request, which the sample starts from, and the time of the request, in ms since 1970. */
   readonly state: State;
   readonly at: number;
   /** The ids of the model's assumptions that its answers rest on, by status. */

@@ -158,7 +158,7 @@ function entryOf(id: number, section: SearchSection, page: SearchPage | undefine
 /** What a query asks for, as compared with each section. */
 interface Asking {
   concepts: readonly Concept[];
-  /** How much each concept tells. */
+  /** Weight (inverse frequency) of each concept. */
   weights: readonly number[];
   /** How much the reader's words tell together. */
   total: number;

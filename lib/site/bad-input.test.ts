@@ -2,8 +2,8 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { deleteSystemFiles, hashFiles } from '../../scripts/export-hash.mjs';
-import { listAssets, readContentFiles, stampOf } from './files';
+import { deleteOsFiles, hashFiles } from '../../scripts/export-hash.mjs';
+import { listAssets, mtimeFingerprint, readContentFiles } from './files';
 import { file, frontMatter, problemsOf, sidebarOf } from './testing/fixtures';
 
 /** Fields of front matter that are wrong, with line, message and advice of the build's report. */
@@ -320,7 +320,7 @@ describe("DATA-3 what can't be read from disk stops the build", () => {
   ])('%s', (_, write, message, advice) => {
     write();
     expect(read()).toEqual({ files: [], problems: [{ file: 'content/link.md', line: 1, message, advice }] });
-    expect(stampOf(join(folder, 'content'))).toContain('link.md');
+    expect(mtimeFingerprint(join(folder, 'content'))).toContain('link.md');
   });
 
   it('a document of another extension', () => {
@@ -340,16 +340,16 @@ describe("DATA-3 what can't be read from disk stops the build", () => {
     expect(read()).toEqual({ files: [{ path: 'content/cafe.md', text: 'Caf\u00e9' }], problems: [] });
     expect([...listAssets(join(folder, 'content'))]).toEqual(['/cafe.md']);
     expect(hashFiles(join(folder, 'content'))).toHaveLength(1);
-    deleteSystemFiles(join(folder, 'content'));
+    deleteOsFiles(join(folder, 'content'));
     expect(readdirSync(join(folder, 'content'))).toEqual(['cafe.md']);
   });
 
   it("nor is an editor's lock file, and a symbolic link within content/ is read", () => {
     writeFileSync(at('a.md'), frontMatter());
     symlinkSync(at('a.md'), at('b.md'));
-    const before = stampOf(join(folder, 'content'));
+    const before = mtimeFingerprint(join(folder, 'content'));
     symlinkSync('editor@host.4711', at('.#sets.md'));
     expect(read()).toMatchObject({ files: [{ path: 'content/a.md' }, { path: 'content/b.md' }], problems: [] });
-    expect(stampOf(join(folder, 'content'))).toBe(before);
+    expect(mtimeFingerprint(join(folder, 'content'))).toBe(before);
   });
 });

@@ -64,7 +64,7 @@ const compiled = new WeakMap<ParsedPage, { data: TagData; page: CompiledPage }>(
 
 /**
  * Compiles a page. Mistakes in the file become problems.
- * @throws Error that names the file, for what nobody foresaw
+ * @throws Error, prefixed with the file, for unexpected failures
  */
 function compilePage(parsed: ParsedPage, data: TagData): CompiledPage {
   const known = compiled.get(parsed);

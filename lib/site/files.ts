@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import { type Drawings, sizeOf } from '../diagrams/diagrams';
-import { isSystemFile } from '../system-files.mjs';
+import { isOsFile } from '../os-files.mjs';
 
 /** The maximum size of a file, in bytes. Nobody reads more than this, and every build would take longer. */
 const maxBytes = 256 * 1024;
@@ -34,7 +34,7 @@ export function readContentFiles(folder: string): ReadResult {
 }
 
 /** A string that changes whenever a file in the folder does. */
-export function stampOf(folder: string): string {
+export function mtimeFingerprint(folder: string): string {
   const stamps = walk(folder).map((path) => {
     // Undefined for a dangling link.
     const stats = statSync(path, { throwIfNoEntry: false });
@@ -69,7 +69,7 @@ export function readDrawings(folder: string): Drawings {
 /** Every file below a folder except those that belong to editors (hidden ones, such as lock files) or to the system. */
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.') && !isSystemFile(name))
+    .filter(({ name }) => !name.startsWith('.') && !isOsFile(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);

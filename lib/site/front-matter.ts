@@ -71,7 +71,7 @@ export function readFrontMatter(page: ParsedPage, versions?: Versions): FrontMat
     report(1, 'the file has no front matter', 'start it with the fields, between two "---" lines');
     return { problems };
   }
-  for (const { line, reason, advice } of fields.faults) {
+  for (const { line, reason, advice } of fields.problems) {
     if (advice) report(line, reason, advice);
     else {
       const quote = 'put values that contain ":" or "#" in quotes, and indent with spaces';
@@ -103,8 +103,8 @@ function checkMeaning(
   if (!draft && verified === undefined) report('verified', `"verified: ${notVerified}" is for drafts only`);
   if (kind === 'tutorial' && !draft && minutes === undefined) report('minutes', 'a tutorial lacks "minutes"');
   if (kind !== 'tutorial' && minutes !== undefined) report('minutes', 'only a tutorial has "minutes"');
-  const fault = verified && versions && checkVersions(verified, versions);
-  if (fault) report('verified', fault.message, fault.advice);
+  const problem = verified && versions && checkVersions(verified, versions);
+  if (problem) report('verified', problem.message, problem.advice);
 }
 
 function reportIssue(

@@ -1,9 +1,9 @@
 import 'server-only';
 import { join } from 'node:path';
+import { buildSingleton } from '../build-singleton';
 import { formatProblem } from '../diagnostics/problems';
-import { sharedInBuild } from '../shared';
 import { type BuiltSite, buildSite, type SiteInput } from './build';
-import { listAssets, listRoutes, readContentFiles, readDrawings, stampOf } from './files';
+import { listAssets, listRoutes, mtimeFingerprint, readContentFiles, readDrawings } from './files';
 
 /*
  * The only entry point to content: all other code gets documents, navigation and routes from here, and only this module
@@ -12,7 +12,7 @@ import { listAssets, listRoutes, readContentFiles, readDrawings, stampOf } from 
 export { getDoc, getSidebar } from './query';
 
 const isPreview = process.env.NODE_ENV === 'development';
-const last = sharedInBuild('site', (): { built?: { stamp: string; site: BuiltSite } } => ({}));
+const last = buildSingleton('site', (): { built?: { fingerprint: string; site: BuiltSite } } => ({}));
 
 /**
  * The site, built from the files on disk. It is built once for the life of the process or, in preview, which includes
@@ -21,11 +21,13 @@ const last = sharedInBuild('site', (): { built?: { stamp: string; site: BuiltSit
  */
 export function getSite(): BuiltSite {
   const root = process.cwd();
-  const stamp = isPreview ? ['content', 'public'].map((folder) => stampOf(join(root, folder))).join() : '';
-  if (last.built?.stamp === stamp) return last.built.site;
+  const fingerprint = isPreview
+    ? ['content', 'public'].map((folder) => mtimeFingerprint(join(root, folder))).join()
+    : '';
+  if (last.built?.fingerprint === fingerprint) return last.built.site;
   const site = buildSite(readInput(root, isPreview));
   for (const warning of site.warnings) console.warn(`warning: ${formatProblem(warning)}`);
-  last.built = { stamp, site };
+  last.built = { fingerprint, site };
   return site;
 }
 

@@ -1,5 +1,5 @@
 /** The kinds of pages, and what readers call them; each kind has its own template. */
-export const kindNames = {
+export const pageKindLabels = {
   landing: 'Introduction',
   tutorial: 'Tutorial',
   'how-to': 'How-to guide',
@@ -11,10 +11,10 @@ export const kindNames = {
   scenario: 'Scenario',
   operations: 'Operations guide',
 } as const;
-export type DocKind = keyof typeof kindNames;
-export const docKinds = Object.keys(kindNames) as DocKind[];
+export type DocKind = keyof typeof pageKindLabels;
+export const docKinds = Object.keys(pageKindLabels) as DocKind[];
 
 /** The words above a page's title: its kind and, for a tutorial, how long it takes. */
 export function describeKind({ kind, minutes }: { kind: DocKind; minutes?: number }): string {
-  return minutes === undefined ? kindNames[kind] : `${kindNames[kind]}, ${minutes} minutes`;
+  return minutes === undefined ? pageKindLabels[kind] : `${pageKindLabels[kind]}, ${minutes} minutes`;
 }

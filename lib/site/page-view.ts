@@ -1,5 +1,5 @@
 import { assistants, config } from '../config';
-import { moreGuides } from '../nav';
+import { outsideLink } from '../nav';
 import { assistantUrl, canonicalUrl, editUrl, markdownUrl, reportUrl } from '../urls';
 import { describeKind } from './kinds';
 import { neighbours, trail } from './nav/contents';
@@ -29,7 +29,7 @@ export function buildPageView({ version, routes }: Site, path: string) {
   const categories = trail(items, doc.path);
   const breadcrumbs: Crumb[] = [
     { label: config.title, href: version.path },
-    ...(doc.sidebar === undefined ? [moreGuides] : []),
+    ...(doc.sidebar === undefined ? [outsideLink] : []),
     ...categories.map(({ label, href }) => ({ label, href: href === doc.path ? undefined : href })),
     { label: doc.sidebarLabel ?? doc.title },
   ];

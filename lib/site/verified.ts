@@ -22,13 +22,13 @@ export const verifiedField = z.string().transform((text, context): Verified | un
   if (text === notVerified) return undefined;
   const against = text.split(',').map((part) => part.trim());
   const date = against.pop() ?? '';
-  const message = faultIn(against, date);
+  const message = problemWith(against, date);
   if (!message) return { against, date };
   context.issues.push({ code: 'custom', input: text, message });
   return z.NEVER;
 });
 
-function faultIn(against: readonly string[], date: string): string | undefined {
+function problemWith(against: readonly string[], date: string): string | undefined {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date)) return `"${date}" is not a date like 2026-11-21`;
   // JavaScript turns a date that doesn't exist into another one, so compare the result with the text.
   const day = new Date(`${date}T00:00:00Z`);

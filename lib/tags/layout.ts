@@ -19,9 +19,9 @@ function folded(children: readonly RootContent[]): Block[] {
   let fold: Tag | undefined;
   for (const child of children) {
     const depth = child.type === 'heading' ? child.depth : undefined;
-    if ((depth !== undefined && depth <= 3) || (isTag(child) && child.name === 'Fold')) fold = undefined;
+    if ((depth !== undefined && depth <= 3) || (isTag(child) && child.name === 'AccordionItem')) fold = undefined;
     if (depth === 3) {
-      fold = tag('Fold', {});
+      fold = tag('AccordionItem', {});
       fold.position = child.position;
       blocks.push(fold);
     }
@@ -55,7 +55,7 @@ export const layout = {
     required: ['summary'],
     markdown: ({ summary = '' }, children) => [paragraph(strong(summary)), ...children],
   },
-  Folds: {
+  Accordion: {
     description:
       'the `###` headings inside it, each of which unfolds what is below it. With `filter`, a label, a field above them shows those that have its words',
     optional: ['filter'],
@@ -64,9 +64,9 @@ export const layout = {
     },
     markdown: contents,
   },
-  Fold: {
+  AccordionItem: {
     description:
-      'one of `<Folds>`, which makes it: a heading, and what it unfolds. Beside the heading stand `short`, a sentence, and `retry` (`yes`, `read` or `no`), whether a retry can help',
+      'one of `<Accordion>`, which makes it: a heading, and what it unfolds. Beside the heading stand `short`, a sentence, and `retry` (`yes`, `read` or `no`), whether a retry can help',
     optional: ['short', 'retry'],
     markdown: ({ short, retry }, children) => {
       const beside = [short && text(`${short} `), retry && strong(errorRetryLabel(retry))].filter((part) => !!part);

@@ -2,8 +2,8 @@ import { didYouMean } from '../diagnostics/problems';
 import { attributeText, item, link, list, paragraph, strong, tag } from '../markdown/mdast';
 import type { WorkflowSource } from '../reference/schemas';
 import { outlineOf } from '../workflows/outline';
-import { ranIn } from '../workflows/ran';
 import { runPathsOf } from '../workflows/run-paths';
+import { lastVerifiedRun } from '../workflows/verified-run';
 import type { TagDefinition } from './tag';
 
 /** `<Workflow file="…" />` is filled in with the workflow and its runs as JSON text. */
@@ -21,7 +21,7 @@ export const workflow = {
           file: name,
           source: JSON.stringify(found),
           runs: JSON.stringify(runs),
-          ran: ranIn(name, reference) ?? '',
+          ran: lastVerifiedRun(name, reference) ?? '',
         }).attributes;
       else
         report(

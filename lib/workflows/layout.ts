@@ -1,6 +1,6 @@
 import ELK, { type ElkExtendedEdge, type ElkNode, type ElkPoint } from 'elkjs/lib/elk.bundled.js';
+import { buildSingleton } from '../build-singleton';
 import type { WorkflowSource } from '../reference/schemas';
-import { sharedInBuild } from '../shared';
 import { type Connection, connectionsOf } from './connections';
 import {
   boxesOf,
@@ -67,7 +67,7 @@ export function layOut(workflow: WorkflowSource, direction: Direction): Promise<
 }
 
 /** The layouts so far: a page and the image that stands for it where it is shared have the same. */
-const layouts = sharedInBuild('layouts', () => new Map<string, Promise<DrawnWorkflow>>());
+const layouts = buildSingleton('layouts', () => new Map<string, Promise<DrawnWorkflow>>());
 
 async function compute(workflow: WorkflowSource, direction: Direction): Promise<DrawnWorkflow> {
   const byPlace = [...workflow.nodes].sort((a, b) => a.position[0] - b.position[0] || a.position[1] - b.position[1]);

@@ -2,7 +2,7 @@ import type { WorkflowSource } from '../reference/schemas';
 
 /* The types of nodes in workflows. */
 
-const kindNames: Record<string, string> = {
+const nodeTypeLabels: Record<string, string> = {
   'n8n-nodes-8kit.eightKit': '8kit',
   'n8n-nodes-base.manualTrigger': 'Manual trigger',
   'n8n-nodes-base.scheduleTrigger': 'Schedule',
@@ -25,17 +25,17 @@ const kindNames: Record<string, string> = {
 
 /** The kind of a node, in words. */
 export function kindOf(type: string): string {
-  return kindNames[type] ?? type.replace(/^.*\./, '');
+  return nodeTypeLabels[type] ?? type.replace(/^.*\./, '');
 }
 
 /** True for the type of the 8kit node. */
 export function isEightKit(type: string): boolean {
-  return kindNames[type] === '8kit';
+  return nodeTypeLabels[type] === '8kit';
 }
 
 /** True for a node type that workflows on this site may use. */
 export function isKnownType(type: string): boolean {
-  return Object.hasOwn(kindNames, type);
+  return Object.hasOwn(nodeTypeLabels, type);
 }
 
 /** True for the type of a node that starts a run. */

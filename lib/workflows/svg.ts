@@ -6,8 +6,8 @@ import { isTrigger } from './nodes';
 const icons = assetUrl(workflowIcons);
 
 /**
- * A workflow as n8n's canvas shows it, as SVG, which a style sheet tells apart by what they are. Each node, line and
- * name of an output has a key in `data-at`, which is the place of the node or the key of the connection.
+ * A workflow as n8n's canvas shows it, as SVG. Parts carry `data-at` and element names that the style sheet selects:
+ * the place of a node, or the key of a connection.
  */
 export function svgOf(name: string, layout: DrawnWorkflow, direction: Direction, scale: number): string {
   const { width, height, nodes, edges } = layout;

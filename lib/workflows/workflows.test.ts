@@ -7,8 +7,8 @@ import { drawingOf } from './drawing';
 import type { Box, Direction, DrawnEdge } from './geometry';
 import { layOut } from './layout';
 import { outlineOf } from './outline';
-import { ranIn, stampOf } from './ran';
 import { runPathsOf } from './run-paths';
+import { lastVerifiedRun, workflowHash } from './verified-run';
 
 const { workflows, promises } = readReference(readContentFiles('content').files).reference;
 const directions: Direction[] = ['across', 'down'];
@@ -191,9 +191,11 @@ describe('the runs that a drawing shows', () => {
 it('where a workflow ran is said as long as neither it nor its promises have changed', () => {
   const { reference } = readReference(readContentFiles('content').files);
   const name = 'quickstart';
-  const stamps = { [name]: stampOf(workflowOf(name), promisesOf(name)) };
-  const runs = { n8n: '2.41.1', node: '1.1.0', date: '2026-11-27', workflows: stamps };
-  expect(ranIn(name, { ...reference, runs })).toBe('Run in n8n 2.41.1 with the code of node 1.1.0, 2026-11-27');
+  const hashes = { [name]: workflowHash(workflowOf(name), promisesOf(name)) };
+  const runs = { n8n: '2.41.1', node: '1.1.0', date: '2026-11-27', workflows: hashes };
+  expect(lastVerifiedRun(name, { ...reference, runs })).toBe(
+    'Run in n8n 2.41.1 with the code of node 1.1.0, 2026-11-27',
+  );
   const changed = new Map([[name, { ...workflowOf(name), name: 'Another' }]]);
-  expect(ranIn(name, { ...reference, runs, workflows: changed })).toBeUndefined();
+  expect(lastVerifiedRun(name, { ...reference, runs, workflows: changed })).toBeUndefined();
 });

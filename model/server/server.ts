@@ -76,13 +76,13 @@ export async function startMock(options: MockOptions): Promise<Mock> {
       return send(outgoing, json(200, { ...counts, ...holdingsOf(mock.state, clock()) }));
     if (incoming.url === '/') return send(outgoing, html(200, `<title>Mock of 8kit</title><p>This is ${notice}.</p>`));
     const body = await bodyOf(incoming);
-    let mishap: RequestedFault;
+    let requested: RequestedFault;
     try {
-      mishap = readRequestedFault(incoming.headers);
+      requested = readRequestedFault(incoming.headers);
     } catch (error) {
       return send(outgoing, json(400, { error: `Mock: ${(error as Error).message}` }));
     }
-    const { fault = faultOf?.(`${incoming.method} ${incoming.url}`), delay } = mishap;
+    const { fault = faultOf?.(`${incoming.method} ${incoming.url}`), delay } = requested;
     let isCarriedOut = false;
     let response = answerWith(fault, (failure) => {
       isCarriedOut = true;

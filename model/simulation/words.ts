@@ -53,7 +53,7 @@ export function contents(text: string, sentence: string): Contents {
   return { text, sentence, unchanged: sentence };
 }
 
-/** Contents of which a sentence says that 8kit holds them, and still does if nothing changed. */
+/** Contents described as “8kit holds X”, or “8kit already holds X” if nothing changed. */
 export function holding(text: string, what = text): Contents {
   return { text, sentence: `8kit holds ${what}`, unchanged: `8kit already holds ${what}` };
 }

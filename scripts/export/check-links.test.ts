@@ -72,7 +72,7 @@ describe('BUILD-1 the links of the export', () => {
 });
 
 describe('BUILD-1 the ids of the export are those of the model', () => {
-  const lacks = 'an id that the model lacks';
+  const lacks = 'an id that the content model lacks';
   it.each([
     ['<dt id="term-a">A</dt>', {}, `#term-a  ${lacks}  start it with "_" if no link may lead to it`],
     ['', { anchors: ['limits', 'gone'] }, '#gone  an anchor that the page lacks  correct lib/page/compile.ts'],
@@ -83,10 +83,10 @@ describe('BUILD-1 the ids of the export are those of the model', () => {
     expect(report(body, changes)).toEqual([expect.stringContaining(`out/intro/index.html:1  ${said}`)]),
   );
 
-  it('a file that only the model knows is reported', () => {
+  it('a file that only the content model knows is reported', () => {
     expect(report('', { assets: ['/logo.svg', '/nope.pdf'], routes: ['/nope/'] })).toEqual([
-      'out:1  /nope.pdf  a file that only the model knows  correct lib/site/links/targets.ts',
-      'out:1  /nope/index.html  a file that only the model knows  correct lib/site/links/targets.ts',
+      'out:1  /nope.pdf  a file that only the content model knows  correct lib/site/links/targets.ts',
+      'out:1  /nope/index.html  a file that only the content model knows  correct lib/site/links/targets.ts',
     ]);
   });
 });

@@ -47,9 +47,9 @@ export function checkExportedLinks({ targets }: { targets: Targets }, folder: st
 }
 
 /**
- * Checks the export against itself and the model: every address must belong to a file, every hash to an id, and the
- * model must know exactly the ids that exist, since links in the content are checked against it. What all pages have,
- * such as the sidebar's links, is checked once.
+ * Checks the export against itself and the content model (`lib/site`): every address must belong to a file, every hash
+ * to an id, and the content model must know exactly the ids that exist, since links in the content are checked against
+ * it. What all pages have, such as the sidebar's links, is checked once.
  */
 export function checkExport({ files, read }: Export, targets: Targets): Problem[] {
   const ids = new Map<string, ReadonlySet<string>>();
@@ -59,18 +59,18 @@ export function checkExport({ files, read }: Export, targets: Targets): Problem[
     const own = collect(read(page), page, uses);
     ids.set(page, new Set(own));
     const known = targets.anchors.get(`/${page.replace(/index\.html$/, '')}`);
-    for (const [id, fault] of idFaults(own, known)) {
-      const key = `${id} ${fault.message}`;
+    for (const [id, problem] of idProblems(own, known)) {
+      const key = `${id} ${problem.message}`;
       const pages = (found.get(key)?.pages ?? 0) + 1;
-      found.set(key, { file: `out/${page}`, line: 1, target: `#${id}`, ...found.get(key), ...fault, pages });
+      found.set(key, { file: `out/${page}`, line: 1, target: `#${id}`, ...found.get(key), ...problem, pages });
     }
   }
   for (const { target, by, file, offset, pages } of uses.values()) {
-    const fault = linkFault(target, by, file, files, ids);
-    if (!fault) continue;
+    const problem = linkProblem(target, by, file, files, ids);
+    if (!problem) continue;
     const before = read(file).slice(0, offset).split('\n');
     const place = { file: `out/${file}`, line: before.length, column: (before.at(-1)?.length ?? 0) + 1 };
-    found.set(`${target} ${by} ${file}`, { ...place, target, ...fault, pages });
+    found.set(`${target} ${by} ${file}`, { ...place, target, ...problem, pages });
   }
   const problems: Problem[] = [...found.values()].map(({ pages, ...problem }) =>
     pages === 1 ? problem : { ...problem, message: `${problem.message}, on ${pages} pages` },
@@ -78,7 +78,7 @@ export function checkExport({ files, read }: Export, targets: Targets): Problem[
   for (const path of [...targets.assets, ...targets.anchors.keys()].map((one) => one.replace(/\/$/, '/index.html'))) {
     if (files.has(path.slice(1))) continue;
     const advice = 'correct lib/site/links/targets.ts';
-    problems.push({ file: 'out', line: 1, target: path, message: 'a file that only the model knows', advice });
+    problems.push({ file: 'out', line: 1, target: path, message: 'a file that only the content model knows', advice });
   }
   return problems;
 }
@@ -120,7 +120,7 @@ function addressesIn(attribute: string, value: string | undefined): string[] {
   return attribute === 'srcset' ? value.split(',').map((part) => part.trim().split(/\s/)[0] ?? '') : [value];
 }
 
-function linkFault(
+function linkProblem(
   target: string,
   by: string,
   file: string,
@@ -149,8 +149,8 @@ function linkFault(
   return { message: `no such id in ${held} (${by})`, advice: 'correct the address, or give the element its id' };
 }
 
-/** Duplicate ids, and ids that only the model or only the page has. The model doesn't know every page. */
-function idFaults(ids: readonly string[], known: ReadonlySet<string> | undefined): Map<string, ProblemText> {
+/** Duplicate ids, and ids that only the content model or only the page has. It doesn't know every page. */
+function idProblems(ids: readonly string[], known: ReadonlySet<string> | undefined): Map<string, ProblemText> {
   const seen = new Set<string>();
   const problems = new Map<string, ProblemText>();
   for (const id of ids) {
@@ -158,7 +158,7 @@ function idFaults(ids: readonly string[], known: ReadonlySet<string> | undefined
     seen.add(id);
     if (!isOwnId(id) && known && !known.has(id)) {
       const advice = 'start it with "_" if no link may lead to it; otherwise collect it in lib/page/compile.ts';
-      problems.set(id, { message: 'an id that the model lacks', advice });
+      problems.set(id, { message: 'an id that the content model lacks', advice });
     }
   }
   for (const id of known ?? []) {

@@ -3,8 +3,8 @@ import { dirname, join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { config } from '../../lib/config';
 import { ContentError } from '../../lib/diagnostics/problems';
-import type { Handover } from '../../lib/site/handover';
 import { type Redirect, redirectsFile } from '../../lib/site/links/redirects';
+import type { PostbuildData } from '../../lib/site/postbuild-data';
 import { getDoc } from '../../lib/site/query';
 import { assetUrl, canonicalUrl, splitHref } from '../../lib/urls';
 
@@ -13,7 +13,7 @@ import { assetUrl, canonicalUrl, splitHref } from '../../lib/urls';
  * address.
  * @throws ContentError if a file of the export is at an address that has moved
  */
-export function writeRedirects({ redirects, routes, version }: Omit<Handover, 'targets'>, folder: string): void {
+export function writeRedirects({ redirects, routes, version }: Omit<PostbuildData, 'targets'>, folder: string): void {
   for (const [name, text] of Object.entries(hostFiles(redirects))) write(join(folder, name), text);
   for (const { from, to, places } of redirects) {
     const page = join(folder, from, 'index.html');

@@ -5,7 +5,7 @@ import { respond } from '../../model/service/respond';
 import { routes } from '../../model/service/router';
 import { restart } from '../../model/service/state';
 import { type Cause, common, own, times } from './examples';
-import { faultsOf } from './service';
+import { problemsOf } from './service';
 import { contract, publishedApi } from './site-contract';
 
 /** Codes that the examples have reached so far. */
@@ -25,7 +25,7 @@ function play(id: string, status: number, name: string): unknown {
   if (id === 'getHealth') state = restart(state, now - 86_420);
   for (let turn = 1; turn < (cause.times ?? 1); turn += 1) state = respond(state, request, now, cause.failure).state;
   const { response } = respond(state, request, now, cause.failure);
-  expect(faultsOf(request, response), `${id} ${name}`).toEqual([]);
+  expect(problemsOf(request, response), `${id} ${name}`).toEqual([]);
   expect(response.status, `${id} ${name}`).toBe(status);
   const text = JSON.stringify(response.body);
   reached.add(/"code":"(\w+)"/.exec(text)?.[1] ?? '');

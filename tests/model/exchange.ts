@@ -26,7 +26,7 @@ export function operationOf({ operations }: Description, method: string, path: s
 }
 
 /** How a request differs from the description, in words. */
-export function requestFaults(description: Description, { method, path, headers, body }: Exchange): string[] {
+export function requestProblems(description: Description, { method, path, headers, body }: Exchange): string[] {
   const operation = operationOf(description, method, path);
   if (!operation) return ['the API has no such address'];
   const query = new URL(path, 'http://host').searchParams;
@@ -34,7 +34,7 @@ export function requestFaults(description: Description, { method, path, headers,
   const parts = partsOf(path);
   const inPlace = operation.path.split('/').flatMap((name, index) => {
     const parameter = operation.parameters.find((candidate) => inPath(candidate) && name === `{${candidate.name}}`);
-    return parameter ? faultsOf(parameter.validate, parameter.name, decodeURIComponent(parts[index] ?? '')) : [];
+    return parameter ? problemsOf(parameter.validate, parameter.name, decodeURIComponent(parts[index] ?? '')) : [];
   });
   return [
     ...(operation.needsKey && !headerOf(headers, 'x-api-key') ? ['it has no header X-Api-Key'] : []),
@@ -42,13 +42,13 @@ export function requestFaults(description: Description, { method, path, headers,
     ...[...query.keys()]
       .filter((name) => !known.some((one) => one.name === name))
       .map((name) => `unknown query parameter ${name}`),
-    ...known.flatMap(({ name, validate }) => (query.has(name) ? faultsOf(validate, name, query.get(name)) : [])),
-    ...bodyFaults(description, operation, headers, body),
+    ...known.flatMap(({ name, validate }) => (query.has(name) ? problemsOf(validate, name, query.get(name)) : [])),
+    ...bodyProblems(description, operation, headers, body),
   ];
 }
 
 /** How an answer differs from the description, in words. */
-export function answerFaults(description: Description, { method, path, status, answer }: Exchange): string[] {
+export function answerProblems(description: Description, { method, path, status, answer }: Exchange): string[] {
   const operation = operationOf(description, method, path);
   if (!operation) return ['the API has no such address'];
   const statuses = description.statusesOf(operation.id);
@@ -58,7 +58,7 @@ export function answerFaults(description: Description, { method, path, status, a
   return validate(answer) ? [] : essential(validate.errors ?? []).map(explain);
 }
 
-function bodyFaults(
+function bodyProblems(
   description: Description,
   { id }: DescribedOperation,
   headers: Readonly<Record<string, string>>,
@@ -77,7 +77,7 @@ function bodyFaults(
   }
 }
 
-function faultsOf(
+function problemsOf(
   validate: DescribedOperation['parameters'][number]['validate'],
   name: string,
   value: unknown,

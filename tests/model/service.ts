@@ -8,7 +8,7 @@ import {
   type Start,
   type State,
 } from '../../model/service';
-import { answerFaults } from './exchange';
+import { answerProblems } from './exchange';
 import { contract } from './site-contract';
 
 export const start = Date.parse('2025-09-24T08:00:00.000Z');
@@ -49,8 +49,8 @@ export class Service {
     };
     const { state, response } = respond(frozen(this.state), request, this.now, failure);
     this.state = state;
-    const faults = faultsOf(request, response);
-    if (faults.length > 0) throw new Error(`${line} ${response.status}: ${faults.join('; ')}`);
+    const problems = problemsOf(request, response);
+    if (problems.length > 0) throw new Error(`${line} ${response.status}: ${problems.join('; ')}`);
     return response;
   }
 
@@ -69,13 +69,13 @@ function frozen<T>(value: T): T {
 }
 
 /** How an answer differs from the description. Answers without an operation are described only in `errors.yaml`. */
-export function faultsOf(
+export function problemsOf(
   { method, path, headers = {}, body = '' }: Request,
   { status, body: answer }: Response,
 ): string[] {
   const isOutside = isUnknownRoute(answer) || (status === 400 && typeof answer === 'string');
   const description = contract.description;
-  return isOutside ? [] : answerFaults(description, { method, path, headers, body, status, answer });
+  return isOutside ? [] : answerProblems(description, { method, path, headers, body, status, answer });
 }
 
 /** True for the answer to an address that the service doesn't have. */

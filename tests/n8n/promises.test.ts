@@ -5,7 +5,7 @@ import { dataFiles, readReference } from '../../lib/reference/read';
 import type { PromisedRun, WorkflowPromises, WorkflowSource } from '../../lib/reference/schemas';
 import { readContentFiles } from '../../lib/site/files';
 import { isTrigger } from '../../lib/workflows/nodes';
-import { stampOf } from '../../lib/workflows/ran';
+import { workflowHash } from '../../lib/workflows/verified-run';
 import { answersFor, compare, deliveryFor, type Outcome, workflowFor } from '../workflows/promises';
 import type { Execution, Saved } from './rest';
 import { findPlaces, type Started, startN8n } from './start';
@@ -46,11 +46,11 @@ afterAll(() => {
   // A part of the workflows, or another n8n, proves nothing of what pages say.
   if (isNewest || all.length < promises.size) return;
   const passed = all.filter(([name, { runs }]) => kept.get(name) === runs.length);
-  const stamps = passed.flatMap(([name, promised]) => {
+  const hashes = passed.flatMap(([name, promised]) => {
     const workflow = workflows.get(name);
-    return workflow ? [[name, stampOf(workflow, promised)]] : [];
+    return workflow ? [[name, workflowHash(workflow, promised)]] : [];
   });
-  const data = { ...wanted, date: new Date().toISOString().slice(0, 10), workflows: Object.fromEntries(stamps) };
+  const data = { ...wanted, date: new Date().toISOString().slice(0, 10), workflows: Object.fromEntries(hashes) };
   writeFileSync(
     dataFiles.runs,
     `# Written by npm run test:n8n: which workflows did everything that is promised of them.\n${stringify(data)}`,

@@ -29,9 +29,9 @@ export function isKnownVariable(name: string, listed: ReadonlySet<string>): bool
 /** Checks that a YAML sample parses, and that a compose file follows the specification and uses known variables. */
 export function checkYaml(sample: Sample, listed: ReadonlySet<string>): Problem[] {
   const { title = '', value: text } = sample;
-  const faults = yamlProblems(text);
-  if (faults.length > 0) {
-    return faults.map(({ line, reason }) => problemAt(sample, line, `no YAML: ${reason}`, 'correct the syntax'));
+  const problems = yamlProblems(text);
+  if (problems.length > 0) {
+    return problems.map(({ line, reason }) => problemAt(sample, line, `no YAML: ${reason}`, 'correct the syntax'));
   }
   const value: unknown = parseYaml(text).document.toJS();
   if (!/^compose\.yaml\b/.test(title) && !(isRecord(value) && 'services' in value)) return [];

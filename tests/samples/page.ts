@@ -4,7 +4,7 @@ import { idsIn, renamed } from '../../lib/samples/example-setup';
 import { readRequest } from '../../lib/samples/read-request';
 import { createState, type State } from '../../model/service';
 import type { Contract } from '../model/contract';
-import { type Exchange, operationOf, requestFaults } from '../model/exchange';
+import { type Exchange, operationOf, requestProblems } from '../model/exchange';
 import { type Problem, problemAt, type Sample } from './problems';
 import { filesOf, partsOf, runProgram } from './program';
 import type { Sandbox } from './sandbox';
@@ -102,9 +102,9 @@ export class PageRun {
     for (const part of partsOf(sample, this.#files)) {
       const files = { ...Object.fromEntries(this.#files), '.env': this.env };
       const failures = await runProgram(sample, part, files, this.sandbox);
-      const faults = this.#judge(sample, service.take());
+      const judged = this.#judge(sample, service.take());
       // A wrong request explains why the program failed.
-      problems.push(...(faults.length > 0 ? faults : failures));
+      problems.push(...(judged.length > 0 ? judged : failures));
     }
     // The example of an operation is a story of its own.
     if (sample.request !== undefined) service.open(...before);
@@ -137,16 +137,16 @@ export class PageRun {
 
   /** The problems in a sample's requests: each must fit the description, and succeed where it should. */
   #judge(sample: Sample, exchanges: readonly Exchange[]): Problem[] {
-    const faults = exchanges.flatMap((exchange) => {
+    const problems = exchanges.flatMap((exchange) => {
       const { method, path, status, answer } = exchange;
-      const wrong = requestFaults(this.contract.description, exchange);
+      const wrong = requestProblems(this.contract.description, exchange);
       if (!this.#isExpected(exchange)) wrong.push(`answered ${status} ${JSON.stringify(answer)}`);
       this.#answered.push(exchange);
-      return wrong.map((fault) => `${method} ${path}: ${fault}`);
+      return wrong.map((problem) => `${method} ${path}: ${problem}`);
     });
     this.#keepKey(exchanges);
     const advice = `correct the request, or the story of the page in ${dataFiles.stories}`;
-    return [...new Set(faults)].map((fault) => problemAt(sample, 0, fault, advice));
+    return [...new Set(problems)].map((problem) => problemAt(sample, 0, problem, advice));
   }
 
   /** True for a success, and for a refusal because of a repeat or as told by the page's story. */

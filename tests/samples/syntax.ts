@@ -12,7 +12,7 @@ export function yamlProblems(text: string): SyntaxProblem[] {
   const linesIn = (texts: string[]) => texts.join('').split('\n').length - 1;
   // Each document stands below as many empty lines as stood above it.
   return documents.flatMap(
-    (one, index) => parseYaml(one.padStart(one.length + linesIn(documents.slice(0, index)), '\n')).faults,
+    (one, index) => parseYaml(one.padStart(one.length + linesIn(documents.slice(0, index)), '\n')).problems,
   );
 }
 

@@ -35,17 +35,17 @@ export function checkLinks(
   for (const { file, links, from, writtenIn = [] } of sources) {
     for (const link of links) {
       const { target, generatedBy, line, column } = link;
-      const fault = faultOf(resolveLink(link, from, targets), target, targets);
-      if (!fault) continue;
+      const problem = problemOf(resolveLink(link, from, targets), target, targets);
+      if (!problem) continue;
       const written = placesOf(target, generatedBy ? data : writtenIn);
       for (const position of written.length > 0 ? written : [{ file, line, column }]) {
         const key = `${position.file}:${position.line}:${position.column} ${target}`;
         if (seen.has(key)) continue;
         seen.add(key);
         const message =
-          generatedBy && written.length === 0 ? `${fault.reason}, written by <${generatedBy}>` : fault.reason;
-        const list = fault.isWarning ? checked.warnings : checked.problems;
-        list.push({ ...position, target: visible(target), message, advice: fault.advice });
+          generatedBy && written.length === 0 ? `${problem.reason}, written by <${generatedBy}>` : problem.reason;
+        const list = problem.isWarning ? checked.warnings : checked.problems;
+        list.push({ ...position, target: visible(target), message, advice: problem.advice });
       }
     }
   }
@@ -53,7 +53,7 @@ export function checkLinks(
 }
 
 /** What is wrong with a link; undefined if nothing is. */
-function faultOf(
+function problemOf(
   resolved: ResolvedLink,
   target: string,
   targets: LinkTargets,

@@ -1,19 +1,19 @@
-import { containsPath, flattenNav, moreGuides, type NavCategory, type NavLink, type NavNode } from '../../nav';
+import { containsPath, flattenNav, type NavCategory, type NavLink, type NavNode, outsideLink } from '../../nav';
 import { getSidebar } from '../query';
 import type { Version } from '../types';
 
 /** Every listed page of a version as one tree: the sidebar, then the pages outside it. Unlisted pages are omitted. */
 export function listedContents(version: Version): NavNode[] {
-  return listed([...getSidebar(version, 'documentation').items, outsideSidebar(version)]);
+  return listed([...getSidebar(version, 'documentation').items, outsidePages(version)]);
 }
 
 /** The pages outside the sidebar, as a category. */
-export function outsideSidebar(version: Version): NavCategory {
+export function outsidePages(version: Version): NavCategory {
   const outside = version.docs.filter(({ sidebar }) => sidebar === undefined);
   const items = outside.map(
     ({ title, path, unlisted }) => ({ type: 'link', label: title, href: path, unlisted }) as const,
   );
-  return { type: 'category', label: moreGuides.label, linkUnlisted: false, items };
+  return { type: 'category', label: outsideLink.label, linkUnlisted: false, items };
 }
 
 function listed(nodes: readonly NavNode[]): NavNode[] {

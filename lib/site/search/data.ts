@@ -7,7 +7,7 @@ import type { Reference } from '../../reference/read';
 import type { SearchData } from '../../search/types';
 import { isCodeName } from '../../search/words';
 import type { BuiltSite } from '../build';
-import { type DocKind, kindNames } from '../kinds';
+import { type DocKind, pageKindLabels } from '../kinds';
 import { trail } from '../nav/contents';
 
 /** Pages that explain rank above those that list, if both contain the words. Other kinds have the weight 1. */
@@ -36,7 +36,7 @@ export function searchDataOf({ version, sections, reference, operationHrefs }: B
     const categories = trail(items, doc.path).map(({ label }) => label);
     const weight = kindWeights[doc.kind] ?? 1;
     // Pages of the kind "reference" are in several categories, such as Help, whose names say more than the kind does.
-    const kind = (doc.kind === 'reference' && categories[0]) || kindNames[doc.kind];
+    const kind = (doc.kind === 'reference' && categories[0]) || pageKindLabels[doc.kind];
     const page = data.pages.push({ route: doc.path, title: doc.title, kind, categories, weight }) - 1;
     for (const { defines, ...section } of sections.get(doc.path) ?? []) {
       const isPage = section.id === '';
@@ -69,7 +69,8 @@ function addGlossary(
   if (glossary.length === 0) return;
   const route = config.indexRoute;
   const weight = kindWeights.concept ?? 1;
-  const page = data.pages.push({ route, title: 'Glossary', kind: kindNames.reference, categories: [], weight }) - 1;
+  const page =
+    data.pages.push({ route, title: 'Glossary', kind: pageKindLabels.reference, categories: [], weight }) - 1;
   const add = (id: string, heading: string, text: string) => {
     const href = id === '' ? route : `${route}#${id}`;
     data.sections.push({ page, id, heading, above: [], text, hints: hints.get(href), questions: questions[href] });

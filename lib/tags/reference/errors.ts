@@ -26,7 +26,7 @@ export function errorsBlock({ errors }: Reference): string {
     if (entries.length === 0) return [];
     return [`### ${title} {#${id}}`, ...entries.map(entryBlock)];
   });
-  return md.tag('Folds', { filter: 'Find an error by its code, its status or its words' }, md.blocks(...parts));
+  return md.tag('Accordion', { filter: 'Find an error by its code, its status or its words' }, md.blocks(...parts));
 }
 
 /** Its code or title in a row with its status and whether a retry helps, which unfolds the rest. */
@@ -34,7 +34,7 @@ function entryBlock(error: ErrorEntry): string {
   const { title, code: written, messages = [], meaning, fix, retry, detail } = error;
   const status = statusesOf(error);
   return md.tag(
-    'Fold',
+    'AccordionItem',
     { short: written ? `${title}.` : status && `Status ${status}.`, retry },
     md.blocks(
       `#### ${words(written ? md.code(written) : md.inline(title), written && status)} {#${errorAnchor(errorName(error))}}`,

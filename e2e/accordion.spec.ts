@@ -10,8 +10,8 @@ const folds = [
 ] as const;
 
 const field = (page: Page) => page.getByRole('searchbox');
-const shown = (page: Page) => page.locator('[data-fold]').filter({ visible: true });
-const told = (page: Page) => page.locator('[data-fold]').first().locator('xpath=..').getByRole('status');
+const shown = (page: Page) => page.locator('[data-accordion-item]').filter({ visible: true });
+const told = (page: Page) => page.locator('[data-accordion-item]').first().locator('xpath=..').getByRole('status');
 
 for (const [what, route, id, height, text] of folds) {
   test(`${what} is a closed heading, which opens by a press, a link and on paper`, async ({ page }) => {
@@ -84,7 +84,7 @@ test('a field shows the folds that have all its words, tells how many, and hides
 
 test('all folds of a page open and close at once', async ({ page }) => {
   await visit(page, './faq/');
-  const open = page.locator('[data-fold] > details[open]');
+  const open = page.locator('[data-accordion-item] > details[open]');
   await page.getByRole('button', { name: 'Open all' }).click();
   expect(await open.count()).toBe(await shown(page).count());
   await page.getByRole('button', { name: 'Close all' }).click();

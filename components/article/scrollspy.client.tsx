@@ -4,10 +4,10 @@ import { useEffect } from 'react';
 import { setCurrentSection } from '@/components/navigation/current-section.client';
 
 /**
- * Tracks which section the reader is in, for everything that names it.
+ * The scrollspy: tracks which section the reader is in, for everything that names it.
  * @param listed ids of the headings in the lists of sections
  */
-export function TocSpy({ listed }: { listed: readonly string[] }) {
+export function Scrollspy({ listed }: { listed: readonly string[] }) {
   useEffect(() => {
     let headings: Passed[] = [];
     let shown: HTMLElement | undefined | null;

@@ -2,7 +2,7 @@
  * A value that pages and route handlers share in a build: Next compiles the code that they have in common once for
  * each, and both run in one process. In preview, where an edit replaces a module, each module has its own.
  */
-export function sharedInBuild<T>(name: string, create: () => T): T {
+export function buildSingleton<T>(name: string, create: () => T): T {
   if (process.env.NODE_ENV === 'development') return create();
   const store = globalThis as unknown as Record<symbol, T | undefined>;
   const key = Symbol.for(`8kit docs: ${name}`);

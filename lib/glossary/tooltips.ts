@@ -1,16 +1,16 @@
 import type { Nodes } from 'mdast';
 import { syntax } from '../markdown/syntax';
 import type { GlossaryTerm } from '../reference/schemas';
-import type { NotePart, TermNote } from './types';
+import type { TooltipContent, TooltipPart } from './types';
 
 /** The terms of the glossary by id, for readers who point at one. */
-export function termNotes(glossary: readonly GlossaryTerm[]): Record<string, TermNote> {
+export function termTooltips(glossary: readonly GlossaryTerm[]): Record<string, TooltipContent> {
   return Object.fromEntries(
     glossary.map(({ id, term, definition }) => [id, { term, definition: partsOf(syntax.parse(definition)) }]),
   );
 }
 
-function partsOf(node: Nodes, href?: string): NotePart[] {
+function partsOf(node: Nodes, href?: string): TooltipPart[] {
   const link = href === undefined ? {} : { href };
   if (node.type === 'inlineCode') return [{ text: node.value, isCode: true, ...link }];
   if ('value' in node) return [{ text: node.value, ...link }];

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { routes } from '../../model/service/router';
-import { answerFaults } from '../../tests/model/exchange';
+import { answerProblems } from '../../tests/model/exchange';
 import { contract } from '../../tests/model/site-contract';
 import { getSite } from '../site';
-import { sampleRunsOf } from './presumed';
+import { precomputedRuns } from './precomputed-runs';
 import { runnableSamples } from './runnable';
 import { send } from './send';
 
 const { samples, reference, operationHrefs } = getSite();
-const runs = sampleRunsOf(samples, reference);
+const runs = precomputedRuns(samples, reference);
 const runnable = runnableSamples(samples);
 
 describe('MODEL-1 the samples that pages run', () => {
@@ -28,7 +28,7 @@ describe('MODEL-1 the samples that pages run', () => {
     ]);
   });
 
-  it.each(runnable)('$name succeeds on what it presumes, with an answer of the description', (one) => {
+  it.each(runnable)('$name succeeds on the state it starts from, with an answer of the description', (one) => {
     const run = runs[one.name];
     if (!run) throw new Error('there is no such run');
     const { request, state, at } = run;
@@ -36,7 +36,7 @@ describe('MODEL-1 the samples that pages run', () => {
     expect(response.status).toBeLessThan(300);
     const { method, path, headers = {}, body = '' } = request;
     const exchange = { method, path, headers, body, status: response.status, answer: response.body };
-    expect(answerFaults(contract.description, exchange)).toEqual([]);
+    expect(answerProblems(contract.description, exchange)).toEqual([]);
   });
 
   it('have a name each', () => {

@@ -41,7 +41,7 @@ interface RunOptions {
 }
 
 /** The model's answer, ready to be shown. */
-export interface Answered {
+export interface ModelAnswer {
   code: number;
   body: string;
   status: ReactNode;
@@ -54,7 +54,7 @@ export interface Answered {
  * Has the model answer a sample.
  * @throws Error if there is no sample of that name, or if the samples can't be fetched; the next call then tries again
  */
-export async function askModel(name: string, { startsOver, values, before }: RunOptions): Promise<Answered> {
+export async function runOnModel(name: string, { startsOver, values, before }: RunOptions): Promise<ModelAnswer> {
   const run = (await loadRuns())[name];
   if (!run) throw new Error(`There is no sample ${name}.`);
   const outcome = runSample(run, Date.now(), startsOver, values);

@@ -2,13 +2,13 @@
 
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Dialog } from './dialog.client';
-import styles from './enlarge.module.css';
 import { IconButton } from './icon-button';
+import styles from './lightbox.module.css';
 
 /** The largest and smallest scale of a fitted picture. Any smaller, and its text would be unreadable. */
 const scales = { least: 0.75, most: 1.4 };
 
-interface EnlargeProps {
+interface LightboxProps {
   /** A description of what the picture shows. */
   name: string;
   /** The dialog's visible title, if it isn't the name. */
@@ -21,8 +21,8 @@ interface EnlargeProps {
   children: ReactNode;
 }
 
-/** A button that shows a picture in a modal dialog, as large as the window allows. */
-export function Enlarge({ name, title = name, className = styles.open, foot, children }: EnlargeProps) {
+/** A lightbox: a button that shows a picture in a modal dialog, as large as the window allows. */
+export function Lightbox({ name, title = name, className = styles.open, foot, children }: LightboxProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (

@@ -2,35 +2,35 @@
 
 import { type ComponentProps, Fragment, type RefObject, useEffect, useRef } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
-import type { NotePart, TermNote } from '@/lib/glossary/types';
-import styles from './note.module.css';
-import { positionNote } from './position-note.client';
+import type { TooltipContent, TooltipPart } from '@/lib/glossary/types';
+import { positionTooltip } from './position-tooltip.client';
+import styles from './tooltip.module.css';
 
-interface NoteProps extends ComponentProps<'span'> {
+interface TooltipProps extends Omit<ComponentProps<'span'>, 'content'> {
   /** Id of the definition, which describes the term to screen readers. */
   id: string;
-  note: TermNote;
+  content: TooltipContent;
   /** The term's place in the glossary. */
   href: string;
-  /** The link that the note explains. */
+  /** The link that the tooltip explains. */
   link: RefObject<HTMLElement | null>;
   /** Called when the browser has closed it: on Escape, or a press elsewhere. */
   onClose: () => void;
 }
 
 /**
- * The definition of a term, in a popover that is open while rendered. It may be inside a paragraph, so it has only
- * inline elements. Its links can't be tabbed to: the term itself leads to the glossary entry, which has them all.
+ * The tooltip of a term: its definition, in a popover that is open while rendered. It may be inside a paragraph, so it
+ * has only inline elements. Its links can't be tabbed to: the term itself leads to the glossary entry, which has them all.
  */
-export function TermPopover({ id, note, href, link, onClose, ...rest }: NoteProps) {
+export function Tooltip({ id, content, href, link, onClose, ...rest }: TooltipProps) {
   const popover = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    const [note, term] = [popover.current, link.current];
-    if (!note || !term) return;
+    const [tooltip, term] = [popover.current, link.current];
+    if (!tooltip || !term) return;
     // Browsers without hint popovers treat one as manual, and never close it.
-    if (note.popover !== 'hint') note.popover = 'auto';
-    note.showPopover({ source: term });
-    const update = () => positionNote(note, term);
+    if (tooltip.popover !== 'hint') tooltip.popover = 'auto';
+    tooltip.showPopover({ source: term });
+    const update = () => positionTooltip(tooltip, term);
     update();
     addEventListener('resize', update);
     return () => removeEventListener('resize', update);
@@ -43,15 +43,15 @@ export function TermPopover({ id, note, href, link, onClose, ...rest }: NoteProp
       aria-label="Definition"
       // Unlike "auto", it doesn't close a menu that contains the term.
       popover="hint"
-      className={styles.note}
+      className={styles.tooltip}
       onToggle={({ newState }) => newState === 'closed' && onClose()}
       {...rest}
     >
       <span id={id} className={styles.part}>
-        <strong className={styles.part}>{note.term}</strong>{' '}
-        {note.definition.map((part, positionNote) => (
+        <strong className={styles.part}>{content.term}</strong>{' '}
+        {content.definition.map((part, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a definition never changes
-          <Fragment key={positionNote}>{render(part, hide)}</Fragment>
+          <Fragment key={index}>{render(part, hide)}</Fragment>
         ))}
       </span>
       <DocLink href={href} className={styles.part} tabIndex={-1} onClick={hide}>
@@ -61,7 +61,7 @@ export function TermPopover({ id, note, href, link, onClose, ...rest }: NoteProp
   );
 }
 
-function render({ text, isCode, href }: NotePart, onClick: () => void) {
+function render({ text, isCode, href }: TooltipPart, onClick: () => void) {
   const own = isCode ? <code>{text}</code> : text;
   return href === undefined ? (
     own

@@ -1,20 +1,20 @@
 import type { ReactNode } from 'react';
 import { errorRetryLabel } from '@/lib/tags/reference';
-import styles from './folds.module.css';
-import { FoldsBar } from './folds-bar.client';
+import styles from './accordion.module.css';
+import { AccordionBar } from './accordion-bar.client';
 import { titleIn } from './heading';
 
-/** Headings that unfold what is below them. `filter` labels a field that finds them. */
-export function Folds({ filter, children }: { filter?: string; children: ReactNode }) {
+/** An accordion: headings that unfold what is below them. `filter` labels a field that finds them. */
+export function Accordion({ filter, children }: { filter?: string; children: ReactNode }) {
   return (
-    <div className={styles.folds}>
-      {filter && <FoldsBar filter={filter} />}
+    <div className={styles.accordion}>
+      {filter && <AccordionBar filter={filter} />}
       {children}
     </div>
   );
 }
 
-interface FoldProps {
+interface AccordionItemProps {
   /** A sentence beside the heading. */
   short?: string;
   /** Whether a retry can help: `yes`, `read` or `no`. */
@@ -24,10 +24,10 @@ interface FoldProps {
 }
 
 /** A heading that unfolds what is below it: closed at first, but found by the browser's search and opened by links. */
-export function Fold({ short, retry, children }: FoldProps) {
+export function AccordionItem({ short, retry, children }: AccordionItemProps) {
   const { title, link, content } = titleIn(children);
   return (
-    <div className={styles.fold} data-fold>
+    <div className={styles.item} data-accordion-item>
       <details>
         <summary className={styles.row} data-icon="chevron">
           {title}

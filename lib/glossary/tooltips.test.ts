@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { termNotes } from './notes';
+import { termTooltips } from './tooltips';
 
-it('a note has the definition of its term in parts: text, code, links on this site', () => {
+it('a tooltip has the definition of its term in parts: text, code, links on this site', () => {
   const definition = 'The order in [`API_KEY`](/api/authentication/#header) and `b`, *once*.';
-  expect(termNotes([{ id: 'key', term: 'Key', also: [], link: [], definition }])).toEqual({
+  expect(termTooltips([{ id: 'key', term: 'Key', also: [], link: [], definition }])).toEqual({
     key: {
       term: 'Key',
       definition: [

@@ -2,13 +2,13 @@
 
 import { useEffect, useRef, useState } from 'react';
 import { idOf } from '@/lib/urls';
-import styles from './folds.module.css';
+import styles from './accordion.module.css';
 
 /**
- * Above folds: a field that shows only those with the words in it, and a button that opens all. The folds are rendered
+ * Above items: a field that shows only those with the words in it, and a button that opens all. The items are rendered
  * on the server, and read from the page.
  */
-export function FoldsBar({ filter }: { filter: string }) {
+export function AccordionBar({ filter }: { filter: string }) {
   const bar = useRef<HTMLDivElement>(null);
   const [query, setQuery] = useState('');
   const [count, setCount] = useState({ found: 0, all: 0 });
@@ -33,8 +33,10 @@ export function FoldsBar({ filter }: { filter: string }) {
   }, []);
 
   const openAll = () => {
-    for (const fold of bar.current?.parentElement?.querySelectorAll<HTMLDetailsElement>('[data-fold] > details') ?? [])
-      fold.open = !isOpen;
+    for (const item of bar.current?.parentElement?.querySelectorAll<HTMLDetailsElement>(
+      '[data-accordion-item] > details',
+    ) ?? [])
+      item.open = !isOpen;
     setOpen(!isOpen);
   };
 
@@ -59,7 +61,7 @@ export function FoldsBar({ filter }: { filter: string }) {
   );
 }
 
-/** Shows the folds that contain every word of the query, and the headings above them. */
+/** Shows the items that contain every word of the query, and the headings above them. */
 function show(list: Element, query: string): { found: number; all: number } {
   const words = query.toLowerCase().split(/\s+/).filter(Boolean);
   let found = 0;
@@ -68,7 +70,7 @@ function show(list: Element, query: string): { found: number; all: number } {
   for (const child of list.children) {
     if (child.matches('[data-heading]')) group = child;
     if (group === child) group.toggleAttribute('hidden', words.length > 0);
-    if (!child.matches('[data-fold]')) continue;
+    if (!child.matches('[data-accordion-item]')) continue;
     const text = child.textContent.toLowerCase();
     const isFound = words.every((word) => text.includes(word));
     all += 1;

@@ -15,10 +15,10 @@ type ApiReference = Pick<Reference, 'api' | 'assumptions' | 'stories'>;
 const start = Date.parse('2025-09-24T10:00:00.000Z');
 
 /**
- * The runs of every sample that pages offer to run. An example of the API description presumes its story; any other
- * sample presumes the story of its page and the samples above it.
+ * The runs of every sample that pages offer to run. An example of the API description starts from its story; any other
+ * sample starts from the story of its page and the samples above it.
  */
-export function sampleRunsOf(samples: readonly PageSample[], reference: ApiReference): SampleRuns {
+export function precomputedRuns(samples: readonly PageSample[], reference: ApiReference): SampleRuns {
   const runnable = runnableSamples(samples);
   const files = new Set(runnable.map(({ sample }) => sample.file));
   const onPage = (file: string) => runnable.filter(({ sample }) => sample.file === file);
