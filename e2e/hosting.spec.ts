@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { liveWorkflow, printPath } from '../lib/config';
 import { readHeaders, readRedirects } from '../scripts/serve.mjs';
 import { answerOf, negotiations } from '../tests/negotiation';
-import { expect, test } from './fixtures';
+import { expect, test, visit } from './fixtures';
+import { at, docOfEachKind } from './support/docs';
+import { intercept } from './support/intercept';
 
 /* What a host has to do with the export in out/: BASE_URL=https://example.com/docs/ npx playwright test hosting */
 
@@ -86,9 +90,56 @@ test('AGENT-1 a copy of a page as HTML is none of its Markdown', async ({ reques
   expect([response.status(), response.headers()['content-type']]).toEqual([200, 'text/markdown; charset=utf-8']);
 });
 
-test('SCRIPT-2 a browser finds nothing to complain of', async ({ page }) => {
-  for (const path of ['', 'concepts/sets/', 'api/sets/', 'live-workflow.html']) {
-    const response = await page.goto(`/docs/${path}`);
-    expect(response?.status(), path).toBe(200);
-  }
+/** Pages of each kind, and each other kind of document. */
+const kinds = [...docOfEachKind.map(({ path }) => path), '/', '/404.html', printPath, liveWorkflow.path];
+
+/** Sends the pages of this release with a policy that the test gives in place of the server's. */
+function sendPolicy(page: Page, policy: (own: string) => string): Promise<void> {
+  return intercept(page, /\/docs\/[^.]*$|\.html$/, async (route) => {
+    const response = await route.fetch();
+    const headers = response.headers();
+    headers['content-security-policy'] = policy(headers['content-security-policy'] ?? '');
+    await route.fulfill({ response, headers });
+  });
+}
+
+/** Hashes of whatever is inline in the pages of another release, of which one rule of style differs. */
+const ofAnotherRelease = (policy: string) => policy.replace(/sha256-[^']+/g, `sha256-${'A'.repeat(43)}=`);
+const beside = () => "default-src 'self' 'unsafe-inline' https: data:";
+
+for (const [server, policy] of [
+  ['that is configured for another release', ofAnotherRelease],
+  ['that sends a policy of its own, too', beside],
+] as const)
+  test(`REACH-2 pages keep style and scripts under a server ${server}`, async ({ page }) => {
+    await sendPolicy(page, policy);
+    for (const path of kinds) {
+      await visit(page, at(path));
+      const isStyled = await page.evaluate(() => getComputedStyle(document.body).fontFamily !== 'Times New Roman');
+      expect(isStyled, path).toBe(true);
+      // The mode is set by what runs before the first paint.
+      await expect(page.locator('html'), path).toHaveAttribute('data-theme', 'dark');
+      if (await page.locator('script[src*="/_next/"]').count())
+        await expect(page.locator('html'), path).toHaveAttribute('data-js');
+    }
+  });
+
+test.describe('under a host that sends no policy', () => {
+  test.use({ expectedErrors: /Content Security Policy/ });
+
+  test('REACH-2 SCRIPT-2 each page runs nothing that is inline but its own', async ({ page }) => {
+    await sendPolicy(page, () => "frame-ancestors 'self'");
+    const moved = [...readRedirects(read('_redirects')).keys()].filter((path) => /\/$/.test(path)).slice(0, 1);
+    const pages = [...kinds.map((path) => `/docs${path}`), ...moved.map((path) => `${path}index.html`)];
+    for (const path of pages) {
+      await intercept(page, `**${path}`, async (route) => {
+        const html = await (await route.fetch()).text();
+        const stays = html.replace(/<meta http-equiv="refresh"[^>]*>/, '');
+        const body = stays.replace('</head>', '<script>window.ran = true</script></head>');
+        await route.fulfill({ body, contentType: 'text/html' });
+      });
+      await page.goto(path);
+      expect(await page.evaluate(() => 'ran' in window), path).toBe(false);
+    }
+  });
 });

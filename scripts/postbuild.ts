@@ -34,7 +34,7 @@ writeRedirects(site, folder);
 hintCompilation(folder);
 const head = rewriteHeads(folder);
 writePrintPage(site.version, head, folder);
-writeHeaders(head.inline, folder);
+writeHeaders(folder);
 // Run this when every file exists.
 checkExportedLinks(site, folder);
 // Run this last, since no file may change afterwards.

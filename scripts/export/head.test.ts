@@ -1,7 +1,8 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { config } from '../../lib/config';
 import { rewriteHeads } from './head';
 
 let folder: string;
@@ -12,7 +13,15 @@ beforeEach(() => {
   writeFileSync(join(folder, 'scripts/first-paint.js'), 'first("$&");\n');
   writeFileSync(join(folder, '_next/static/chunks/a.css'), "a{src:url(../media/f.p.1.woff2)}b{content:'$&'}");
 });
-afterEach(() => rmSync(folder, { recursive: true }));
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+  vi.unstubAllEnvs();
+});
+
+/** Hashes of `first("$&");`, `dark("$&")` and the style sheet, from `printf … | openssl dgst -sha256 -binary | base64`. */
+const firstHash = "'sha256-PfgFVjPyCCiSh0rrHSxIYLdy4cUXgWhDsLzD5r9vyiw='";
+const themeHash = "'sha256-cMOhRbX4Q5M17CFyFl+KFE7CaXtrJkrrPRQkX693Hvw='";
+const styleHash = "'sha256-d4Pd8U4yLpLBE5Bc/o6s3viSbsKw8e+dj3Kbf47u8xw='";
 
 const chunk = (name: string, more = 'async=""') =>
   `<script src="/docs/_next/static/chunks/${name}.js" ${more}></script>`;
@@ -47,10 +56,15 @@ it('a page holds what its first paint needs; its other scripts run in their orde
   );
   const css = "a{src:url(/docs/_next/static/media/f.p.1.woff2)}b{content:'$&'}";
   const deferred = [data, '/docs/_next/static/chunks/a.js', '/docs/_next/static/chunks/b.js'];
+  const policy =
+    `default-src 'none'; script-src 'self' ${firstHash} ${themeHash}; style-src 'self' ${styleHash}; ` +
+    `img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'self'; ` +
+    `base-uri 'none'; form-action 'none'`;
   expect(html).toBe(
     [
       parts.start,
       parts.charset,
+      `<meta http-equiv="Content-Security-Policy" content="${policy}"/>`,
       '<script data-settings="{&quot;a&quot;:&quot;&amp;&quot;}">first("$&");</script>',
       parts.theme,
       parts.typeface,
@@ -63,7 +77,6 @@ it('a page holds what its first paint needs; its other scripts run in their orde
       '</body></html>',
     ].join(''),
   );
-  expect(head.inline).toEqual({ scripts: ['first("$&");', 'dark("$&")'], styles: [css] });
   expect(head).toMatchObject({ className: 'tokens', theme: 'dark("$&")' });
   expect(head.links.map(({ rel, href }) => `${rel} ${href}`)).toEqual([
     'icon /docs/i.svg',
@@ -76,10 +89,37 @@ it('a page for which Next preloads no typeface gets the one of the others', () =
   expect(rewritten(pageOf({ typeface: '' })).html).toBe(rewritten(pageOf()).html);
 });
 
-it('a page that loads none of Next’s scripts stays as it is', () => {
-  writeFileSync(join(folder, 'other.html'), '<head></head><p>Text');
+it('REACH-2 a page that loads none of Next’s scripts gets its policy, with the hashes of its own scripts', () => {
+  const other = '<head><meta charset="utf-8"><title>Other</title></head><script>dark("$&")</script>';
+  writeFileSync(join(folder, 'other.html'), other);
   rewritten(pageOf());
-  expect(readFileSync(join(folder, 'other.html'), 'utf8')).toBe('<head></head><p>Text');
+  const [start, policy, rest] = readFileSync(join(folder, 'other.html'), 'utf8').split(/(<meta http-equiv[^>]*>)/);
+  expect(start + (rest ?? '')).toBe(other);
+  expect(start).toBe('<head><meta charset="utf-8">');
+  expect(policy).toContain(`; script-src 'self' ${themeHash}; style-src 'self'; `);
+});
+
+it('SCRIPT-2 the live preview alone may hold a frame of another site', () => {
+  for (const [name, sources] of [
+    ['live-workflow.html', `'self' ${new URL(config.workflowPreviewUrl).origin}`],
+    ['other.html', "'self'"],
+  ] as const) {
+    writeFileSync(join(folder, name), '<meta charset="utf-8"><p>Text');
+    rewritten(pageOf());
+    expect(readFileSync(join(folder, name), 'utf8')).toContain(`; frame-src ${sources}; `);
+  }
+});
+
+it('SCRIPT-1 the policy lets in the analytics tag where one is configured, from where the script loads it', async () => {
+  const host = /src = `https:\/\/www\.([^/]+)\//.exec(readFileSync('public/scripts/tag.js', 'utf8'))?.[1];
+  expect(host).toBe('googletagmanager.com');
+  vi.stubEnv('DOCS_ANALYTICS_ID', 'G-1');
+  vi.resetModules();
+  const { policyOf } = await import('./policy');
+  const policy = policyOf({ scripts: [], styles: [] });
+  expect(policy).toContain(`script-src 'self' https://*.${host};`);
+  expect(policy).toMatch(/connect-src [^;]*https:\/\/\*\.google-analytics\.com/);
+  expect(policy).not.toContain('unsafe');
 });
 
 it.each<[string, Partial<typeof parts>]>([
@@ -96,10 +136,10 @@ it.each<[string, Partial<typeof parts>]>([
   );
 });
 
-it('a page that has something else inline than the others stops the build: the policy allows the same for all', () => {
+it('a page that differs from the others in what the print page takes from them stops the build', () => {
   writeFileSync(join(folder, 'a.html'), pageOf());
   expect(() => rewritten(pageOf({ theme: '<script id="_theme">light()</script>' }), 'b.html')).toThrow(
-    "out/b.html  has a head that the build doesn't expect: what it has inline or links to differs from out/a.html",
+    "out/b.html  has a head that the build doesn't expect: what it has in common with other pages differs from out/a.html",
   );
 });
 

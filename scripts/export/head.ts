@@ -2,14 +2,13 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, posix } from 'node:path';
 import { Parser } from 'htmlparser2';
-import { config, themeScriptId } from '../../lib/config';
+import { config, liveWorkflow, themeScriptId } from '../../lib/config';
 import { assetUrl } from '../../lib/urls';
 import { listFiles } from '../export-hash.mjs';
+import { type Inline, policyOf, previewSources } from './policy';
 
 /** What all pages have in common, for whatever else the build writes. */
 export interface CommonHead {
-  /** The texts of what is inline, which the policy allows by their hashes. */
-  inline: { scripts: readonly string[]; styles: readonly string[] };
   /** The class of the `html` element. */
   className: string;
   /** The script of the colour mode. */
@@ -22,10 +21,11 @@ export interface CommonHead {
 const parts = '_next/static/parts';
 
 /**
- * Rewrites the head of each page that Next made, once:
+ * Rewrites the head of each page, once. Each states its policy before anything that the policy is about. In pages that
+ * load scripts of Next:
  *
- * - What is inline becomes a file, so that one strict policy fits all pages; but the two scripts and the style sheet that
- *   the first paint needs are put into the page, which saves a round trip. They are the same on all pages.
+ * - What is inline becomes a file; but the two scripts and the style sheet that the first paint needs are put into the
+ *   page, which saves a round trip. The policy allows them by their hashes.
  * - The other scripts are run in their order once the page is parsed, instead of between its parts.
  * - The typeface is preloaded, which Next leaves out on the page for what isn't found.
  *
@@ -51,12 +51,12 @@ export function rewriteHeads(folder: string): CommonHead {
   mkdirSync(join(folder, parts), { recursive: true });
   let common: { file: string; head: CommonHead } | undefined;
   for (const file of listFiles(folder).filter((path: string) => path.endsWith('.html'))) {
-    const page = rewriteHead(read(file), file, input);
-    if (!page) continue;
-    writeFileSync(join(folder, file), page.html);
-    common ??= { file, head: page.head };
-    if (JSON.stringify(page.head) !== JSON.stringify(common.head))
-      throw unexpected(file, `what it has inline or links to differs from out/${common.file}`);
+    const { html, head } = rewriteHead(read(file), file, input);
+    writeFileSync(join(folder, file), html);
+    if (!head) continue;
+    common ??= { file, head };
+    if (JSON.stringify(head) !== JSON.stringify(common.head))
+      throw unexpected(file, `what it has in common with other pages differs from out/${common.file}`);
   }
   if (!common) throw unexpected('', 'no page loads scripts of Next');
   return common.head;
@@ -79,20 +79,18 @@ interface HeadInput {
 /**
  * Rewrites one page.
  * @param file its path in the export, for errors
- * @returns undefined if the page loads no scripts of Next
+ * @returns with what it has in common with others if it loads scripts of Next
  */
 export function rewriteHead(
   html: string,
   file: string,
   { firstPaint, styles, store }: HeadInput,
-): { html: string; head: CommonHead } | undefined {
+): { html: string; head?: CommonHead } {
   const tags = readTags(html);
   const scripts = tags.filter(({ name }) => name === 'script');
   const links = tags.filter(({ name }) => name === 'link');
   const isNext = ({ attributes }: Tag) => attributes.src?.startsWith(assetUrl('/_next/')) === true;
   const chunks = scripts.filter(isNext);
-  if (chunks.length === 0) return undefined;
-
   const one = (what: string, found: readonly Tag[]): Tag => {
     const [tag] = found;
     if (tag && found.length === 1) return tag;
@@ -102,6 +100,16 @@ export function rewriteHead(
     '<meta charset>',
     tags.filter(({ name, attributes }) => name === 'meta' && attributes.charset),
   );
+  const policy = (inline: Inline) => {
+    const others = `/${file}` === liveWorkflow.path ? previewSources : undefined;
+    return `<meta http-equiv="Content-Security-Policy" content="${policyOf(inline, others)}"/>`;
+  };
+  const inline = scripts.filter(({ attributes }) => !attributes.src && attributes.type !== 'application/ld+json');
+  if (chunks.length === 0) {
+    const text = policy({ scripts: inline.map(({ text }) => text), styles: [] });
+    return { html: edited(html, [{ start: charset.end, end: charset.end, text }]) };
+  }
+
   const setup = one(
     'scripts for the first paint',
     scripts.filter(({ attributes }) => attributes.src === assetUrl(config.firstPaintPath)),
@@ -114,9 +122,7 @@ export function rewriteHead(
     'style sheets',
     links.filter(({ attributes }) => attributes.rel === 'stylesheet'),
   );
-  const data = scripts.filter(
-    (tag) => tag !== theme && tag.attributes.src === undefined && tag.attributes.type !== 'application/ld+json',
-  );
+  const data = inline.filter((tag) => tag !== theme);
   if (data.length === 0) throw unexpected(file, "no data of Next's router");
 
   const css = styles(sheet.attributes.href ?? '');
@@ -131,6 +137,7 @@ export function rewriteHead(
   );
   const settings = (setup.attributes['data-settings'] ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const head = [
+    policy({ scripts: [firstPaint, theme.text], styles: [css] }),
     // React looks for its own script of the head first.
     `<script data-settings="${settings}">${firstPaint}</script>`,
     `<script id="${themeScriptId}">${theme.text}</script>`,
@@ -153,7 +160,6 @@ export function rewriteHead(
   return {
     html: edited(html, edits),
     head: {
-      inline: { scripts: [firstPaint, theme.text], styles: [css] },
       className: tags.find(({ name }) => name === 'html')?.attributes.class ?? '',
       theme: theme.text,
       links: [...icons, ...typefaces, { rel: 'stylesheet', href: sheet.attributes.href ?? '' }],

@@ -1,9 +1,6 @@
-import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { analyticsId, config, liveWorkflow } from '../../lib/config';
 import { assetUrl, canonicalUrl } from '../../lib/urls';
-import type { CommonHead } from './head';
 
 /** The content type of each kind of file in the export, by extension. Text types name their encoding. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -37,29 +34,18 @@ interface HeaderRule {
 }
 
 /**
- * Writes the export's headers into it: `_headers` for Cloudflare Pages, and a file that nginx includes.
- * @param inline what is inline in pages, the same on all of them
- * @param tag the analytics tag's ID, if one is configured
+ * Writes the export's headers into it: `_headers` for Cloudflare Pages, and a file that nginx includes. They are the same
+ * for every release that has the same kinds of files: what differs with a page, its policy, is in the page (policy.ts).
  */
-export function writeHeaders(inline: CommonHead['inline'], folder: string, tag = analyticsId): void {
-  const rules = headerRules(tag, { script: hashesOf(inline.scripts), style: hashesOf(inline.styles) });
+export function writeHeaders(folder: string): void {
+  const rules = headerRules();
   mkdirSync(join(folder, '_hosting'), { recursive: true });
   writeFileSync(join(folder, '_headers'), cloudflare(rules));
   writeFileSync(join(folder, '_hosting/headers.nginx.conf'), nginx(rules));
 }
 
-/** What is inline in every page, as sources of each directive. */
-interface InlineSources {
-  script: string;
-  style: string;
-}
-
-function hashesOf(texts: readonly string[]): string {
-  return texts.map((text) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`).join(' ');
-}
-
 /** The rules for headers. All rules that match an address apply; if several set one header, the last one wins. */
-function headerRules(tag: string | undefined, inline: InlineSources): HeaderRule[] {
+function headerRules(): HeaderRule[] {
   const everyFile = {
     'Cache-Control': 'public, max-age=0, must-revalidate',
     'X-Content-Type-Options': 'nosniff',
@@ -68,65 +54,27 @@ function headerRules(tag: string | undefined, inline: InlineSources): HeaderRule
     'Permissions-Policy':
       'accelerometer=(), camera=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), payment=(), usb=(), clipboard-write=(self)',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Content-Security-Policy': contentSecurityPolicy(tag ? tagSources : {}, inline),
-  };
-  // The only document that may contain a frame from another site.
-  const preview = {
-    'Content-Security-Policy': contentSecurityPolicy(
-      { 'frame-src': [new URL(config.workflowPreviewUrl).origin] },
-      inline,
-    ),
+    // The one directive of ours that a page can't state itself.
+    'Content-Security-Policy': "frame-ancestors 'self'",
   };
   const rules: Record<string, HeaderRule['headers']> = {
     '/*': everyFile,
     // Their names change with their content.
     '/_next/static/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
-    [liveWorkflow.path]: preview,
-    // Cloudflare Pages serves it without the extension.
-    [liveWorkflow.path.replace('.html', '')]: preview,
+    // An image can't state a policy either: opened by itself, it runs no code.
+    '/*.svg': { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'" },
     // The router's files aren't for people.
     '/*index.txt': { 'X-Robots-Tag': 'noindex' },
   };
   for (const [extension, type] of Object.entries(contentTypes)) {
     // A page and its Markdown version share an address; see deploy/_worker.js.
     const vary = ['html', 'md'].includes(extension) && { Vary: 'Accept' };
-    rules[`/*.${extension}`] = { 'Content-Type': type, ...vary };
+    rules[`/*.${extension}`] = { 'Content-Type': type, ...vary, ...rules[`/*.${extension}`] };
   }
   rules['/*.md'] = { ...rules['/*.md'], Link: `<${canonicalUrl('/:splat/')}>; rel=canonical` };
   // No page has the same content.
   rules['/skill.md'] = { Link: `<${canonicalUrl('/skill.md')}>; rel=canonical` };
   return Object.entries(rules).map(([path, headers]) => ({ path: assetUrl(path), headers }));
-}
-
-/** The origins from which public/scripts/tag.js loads the tag and to which the tag reports, without advertising. */
-const tagSources = {
-  'script-src': ['https://*.googletagmanager.com'],
-  'img-src': ['https://*.google-analytics.com', 'https://*.googletagmanager.com'],
-  'connect-src': ['https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.googletagmanager.com'],
-};
-
-/**
- * What a page may load: files of this site, what is inline in every page, and what `others` adds to a directive.
- * `upgrade-insecure-requests` is omitted, because the site could then be neither read nor tested without TLS.
- */
-function contentSecurityPolicy(others: Readonly<Record<string, readonly string[]>>, inline: InlineSources): string {
-  const own = {
-    'default-src': "'none'",
-    'script-src': `'self' ${inline.script}`,
-    'style-src': `'self' ${inline.style}`,
-    // Icons are data URLs in the style sheet; code inside an image can't run.
-    'img-src': "'self' data:",
-    'font-src': "'self'",
-    'connect-src': "'self'",
-    'manifest-src': "'self'",
-    'frame-src': "'self'",
-    'base-uri': "'none'",
-    'form-action': "'none'",
-    'frame-ancestors': "'self'",
-  };
-  return Object.entries(own)
-    .map(([directive, sources]) => [directive, sources, ...(others[directive] ?? [])].join(' '))
-    .join('; ');
 }
 
 // Browsers would then require HTTPS for two years on the entire host, which is its operator's decision.

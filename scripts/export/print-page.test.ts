@@ -10,7 +10,6 @@ const out = mkdtempSync(join(tmpdir(), 'print-'));
 afterAll(() => rmSync(out, { recursive: true }));
 
 const head: CommonHead = {
-  inline: { scripts: [], styles: [] },
   className: 'figtree',
   theme: 'setMode("<dark>")',
   links: [

@@ -7,6 +7,7 @@ import { listedContents } from '../../lib/site/nav/contents';
 import type { Version } from '../../lib/site/types';
 import { assetUrl } from '../../lib/urls';
 import type { CommonHead } from './head';
+import { policyOf } from './policy';
 import { type PrintAnchors, printArticle } from './print-article';
 
 const styles = 'print-page.css';
@@ -31,6 +32,7 @@ export function writePrintPage(version: Version, head: CommonHead, out: string):
       {/* biome-ignore lint/style/noHeadElement: not a page of the app, but a separate file */}
       <head>
         <meta charSet="utf-8" />
+        <meta httpEquiv="Content-Security-Policy" content={policyOf({ scripts: [head.theme], styles: [] })} />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="robots" content="noindex" />
         <title>{`All pages ${config.titleDelimiter} ${config.title}`}</title>
