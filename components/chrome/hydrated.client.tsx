@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
+import { loadStyleSheet } from '@/components/navigation/style-sheet.client';
 
 /**
  * Tells lib/browser/first-paint.ts, and tests, that React has hydrated the page. It comes last in the body, so
@@ -9,6 +10,8 @@ import { useEffect } from 'react';
 export function Hydrated() {
   useEffect(() => {
     document.documentElement.dataset.hydrated = '';
+    // Whatever needs it tries again after a failure.
+    loadStyleSheet().catch(() => {});
   }, []);
   return null;
 }

@@ -18,6 +18,7 @@ import { isPoorConnection } from './connection.client';
 import { type NavigationFailure, NavigationStatus } from './navigation-status.client';
 import { fetchPayload, forgetPayload, interceptRouterFetch, keptPayload } from './payload.client';
 import { assertReachable, errorMessage } from './reach.client';
+import { loadStyleSheet } from './style-sheet.client';
 
 /** Preview has no payloads: its router asks the server itself. */
 const hasPayloads = process.env.NODE_ENV === 'production';
@@ -140,7 +141,7 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
  */
 async function preparePage(path: string): Promise<boolean> {
   const ahead = keptPayload(path);
-  const wasReached = await (ahead ?? fetchPayload(path)).then(
+  const wasReached = await Promise.all([ahead ?? fetchPayload(path), loadStyleSheet()]).then(
     () => true,
     (error) => {
       if (!ahead) throw error;
