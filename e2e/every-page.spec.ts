@@ -124,7 +124,8 @@ test.describe('without JavaScript', () => {
 
 /*
  * What a page may weigh, in KiB as compressed by a host, with room for ten more pages, which add links to every
- * sidebar. The limits are for the heaviest kind. Documents include the style sheet (18 KiB), scripts the page's data for React.
+ * sidebar. The limits are for the heaviest kind. Documents include
+ * their style (12 KiB), scripts the page's data for React.
  */
 const limits = { document: 44, script: 180, font: 20, all: 280 };
 

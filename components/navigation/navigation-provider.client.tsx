@@ -136,18 +136,23 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
 
 /**
  * Waits until the router can show a page.
- * @returns false if it can't, because prefetching the page failed: it is then loaded as a document
+ * @returns false if it can't, because prefetching the page failed, or because a new release has replaced the style sheet:
+ * it is then loaded as a document
  * @throws Error if the page can't be loaded at all
  */
 async function preparePage(path: string): Promise<boolean> {
   const ahead = keptPayload(path);
-  const wasReached = await Promise.all([ahead ?? fetchPayload(path), loadStyleSheet()]).then(
+  const hasStyle = loadStyleSheet().then(
     () => true,
+    () => false,
+  );
+  const canShow = await (ahead ?? fetchPayload(path)).then(
+    () => hasStyle,
     (error) => {
       if (!ahead) throw error;
       return false;
     },
   );
-  if (!wasReached) await assertReachable(path);
-  return wasReached;
+  if (!canShow) await assertReachable(path);
+  return canShow;
 }

@@ -1,11 +1,14 @@
 import { posix } from 'node:path';
-import postcss from 'postcss';
+import postcss, { type ChildNode } from 'postcss';
 
 /** What stands in parentheses after `:is`, `:not`, `:has` and the like: alternatives, of which a page may lack some. */
 const alternatives = /:[\w-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 
 /** Takes from a style sheet what one page needs: the text of the page's own sheet. */
 export type NeededStyle = (html: string) => string;
+
+/** Gives a part of a style sheet, or as much of it as a page with these classes needs. */
+type Part = (classes: ReadonlySet<string>) => string;
 
 /**
  * Reads a style sheet, from which each page then gets the rules whose classes it has. The other rules are about other
@@ -14,20 +17,32 @@ export type NeededStyle = (html: string) => string;
  * @param href its address: addresses in a page's own sheet can't be relative to the file
  */
 export function readStyleSheet(href: string, text: string): NeededStyle {
-  const sheet = postcss.parse(text.replaceAll('url(../', `url(${posix.join(href, '../../')}`));
+  const { nodes } = postcss.parse(text.replaceAll('url(../', `url(${posix.join(href, '../../')}`));
+  const parts = nodes.map(partOf);
   return (html) => {
-    const classes = new Set([...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/)));
-    const isNeeded = (selector: string) =>
-      [...selector.replace(alternatives, '').matchAll(/\.([a-z_-][\w-]*)/gi)].every(([, name = '']) =>
-        classes.has(name),
-      );
-    const needed = sheet.clone();
-    needed.walkRules((rule) => {
-      if (!rule.selectors.some(isNeeded)) rule.remove();
-    });
-    needed.walkAtRules((rule) => {
-      if (rule.nodes?.length === 0) rule.remove();
-    });
-    return needed.toString();
+    const classes = [...html.matchAll(/ class="([^"]*)"/g)].flatMap(([, names = '']) => names.split(/\s+/));
+    return join(parts, new Set(classes));
   };
+}
+
+function partOf(node: ChildNode): Part {
+  const text = node.toString();
+  if (node.type === 'rule') {
+    const selectors = node.selectors.map((selector) =>
+      Array.from(selector.replace(alternatives, '').matchAll(/\.([a-z_-][\w-]*)/gi), ([, name = '']) => name),
+    );
+    return (classes) => (selectors.some((names) => names.every((name) => classes.has(name))) ? text : '');
+  }
+  if (node.type !== 'atrule') return () => text;
+  if (!node.nodes) return () => `${text};`;
+  if (/^(?:font-face|page)$|keyframes$/.test(node.name)) return () => text;
+  const parts = node.nodes.map(partOf);
+  return (classes) => {
+    const needed = join(parts, classes);
+    return needed && `@${node.name} ${node.params}{${needed}}`;
+  };
+}
+
+function join(parts: readonly Part[], classes: ReadonlySet<string>): string {
+  return parts.map((part) => part(classes)).join('');
 }
