@@ -113,7 +113,7 @@ const lookups = `
   DELETE /lookups/ids/values/<copy> → 404 VALUE_NOT_FOUND # retries
   GET /lookups/ids/search?left=1 → 200 [{"right":"A"},{"right":"B"}] # atomicity; retries
   PUT /lookups/ids ${strict} → 200
-  POST /lookups/ids/values {"left":"1","right":"A"} → 201 # Don't build on a duplicate being rejected
+  POST /lookups/ids/values {"left":"1","right":"A"} → 201 # Don't rely on a duplicate being rejected
   POST /uniqs/orders/values {"value":"1"} failing → 500 INTERNAL_ERROR
   POST /uniqs/orders/contains {"value":"1"} → 200 {"exists":false} # After **Complete Lookup-Set** fails
   POST /lookups/ids/values {"left":"2","right":"C"} failing → 500 INTERNAL_ERROR

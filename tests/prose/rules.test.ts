@@ -29,13 +29,6 @@ const broken: Row[] = [
   ['repeated-word', 'the the', 'a word that stands twice: "the the"', 'leave one', '- It is\n  in the the set.\n'],
   ['article', 'an value', 'the wrong article: "an value"', 'write "a value"', 'It adds an value.\n'],
   ['inclusive-word', 'blacklist', '"blacklist" can exclude people', '"blocklist"', 'Put it on the blacklist.\n'],
-  [
-    'connected-sentences',
-    '---',
-    '1 of 8 sentences connect',
-    'give reasons',
-    `${'A set holds it. '.repeat(7)}If so, stop.\n`,
-  ],
 ];
 /** The same for a page whose lead breaks a rule. */
 const brokenLeads: Row[] = [

@@ -1,6 +1,6 @@
 import type { Rule } from './rule';
 import { fenceLanguage, placeholder, shellPrompt } from './rules/code';
-import { connectedSentences, leadForReaders, shortLead } from './rules/sense';
+import { leadForReaders, shortLead } from './rules/sense';
 import { article, inclusiveWord, repeatedWord } from './rules/sentences';
 import { headingId, headingOrder, imageAlt, uniqueDescription, uniqueTitle } from './rules/structure';
 import { olderVersion } from './rules/versions';
@@ -23,7 +23,6 @@ export const rules: Readonly<Record<string, Rule>> = {
   'repeated-word': repeatedWord,
   article,
   'inclusive-word': inclusiveWord,
-  'connected-sentences': connectedSentences,
   'lead-for-readers': leadForReaders,
   'short-lead': shortLead,
 };
