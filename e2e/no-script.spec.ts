@@ -86,6 +86,22 @@ test('what is selected, opened and scrolled to stays so when the scripts come', 
   await expect(page.locator('details[open]').filter({ hasText: 'Which variables your image reads' })).toHaveCount(1);
 });
 
+test('where scripts hang, no control is dead until they come', async ({ page }) => {
+  const search = page.getByRole('button', { name: 'Search', exact: true });
+  const index = page.getByRole('banner').getByRole('link', { name: 'Index' });
+  await page.clock.install();
+  const release = await openBeforeReact(page, './quickstart/');
+  await expect(search).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(search).toBeHidden();
+  await expect(index).toBeVisible();
+  release();
+  await hydrated(page);
+  await expect(index).toBeHidden();
+  await search.click();
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeVisible();
+});
+
 test.describe('where a script does not come', () => {
   test.use({ expectedErrors: /ERR_FAILED|failed$/ });
 

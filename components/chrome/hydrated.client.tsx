@@ -9,7 +9,7 @@ import { loadStyleSheet } from '@/components/navigation/style-sheet.client';
  */
 export function Hydrated() {
   useEffect(() => {
-    document.documentElement.dataset.hydrated = '';
+    Object.assign(document.documentElement.dataset, { hydrated: '', js: '' });
     // Whatever needs it tries again after a failure.
     loadStyleSheet().catch(() => {});
   }, []);

@@ -13,6 +13,9 @@ export interface FirstPaintSettings {
   tabsPrefix: string;
 }
 
+/** How long React may take once the page is parsed, in milliseconds: longer than it does on a slow mobile connection. */
+const patience = 8000;
+
 /*
  * The script in the head of each page. It sets up what the page needs before its first paint, so that nothing moves:
  * that scripts run, whether the keyboard is Apple's, a dismissed announcement, chosen tabs, wrapped code, answers in the
@@ -23,12 +26,14 @@ const { dataset } = document.documentElement;
 dataset.js = '';
 if (/^(?:Mac|iP)/.test(navigator.platform)) dataset.apple = '';
 dataset.parsing = '';
-whenParsed(() => delete dataset.parsing);
-// If one of React's scripts doesn't come, the page falls back to what it is without scripts, so that no control is dead.
+whenParsed(() => {
+  delete dataset.parsing;
+  setTimeout(fallBack, patience);
+});
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.defer && !('hydrated' in dataset)) delete dataset.js;
+    if (target instanceof HTMLScriptElement && target.defer) fallBack();
   },
   { capture: true },
 );
@@ -42,6 +47,14 @@ if (new URLSearchParams(location.search).has(answersParameter)) dataset.answers 
 if (settings.announcement) hideDismissed(settings.announcement);
 showChosenTabs(settings.tabsPrefix);
 restoreSidebar();
+
+/**
+ * If one of React's scripts doesn't come, or hangs, the page falls back to what it is without scripts, so that no control
+ * is dead. Once it is hydrated after all, it is what it was (components/chrome/hydrated.client.tsx).
+ */
+function fallBack(): void {
+  if (!('hydrated' in dataset)) delete dataset.js;
+}
 
 /** Hides the announcement if the reader dismissed it. Another one is shown again. */
 function hideDismissed({ id, keys }: NonNullable<FirstPaintSettings['announcement']>): void {
