@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
-import { at, docs } from './support/docs';
+import { at, docs, titleOf } from './support/docs';
 import { holdBack, intercept } from './support/intercept';
 import { recordLayoutShifts } from './support/observe';
 import { cutBody, openInPieces } from './support/pieces';
@@ -106,9 +106,8 @@ for (const [kind, width] of [
     const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
     const styled = events('UpdateLayoutTree').reduce((sum, { elementCount = 0 }) => sum + elementCount, 0);
     const advice = 'look for :has() and for what follows siblings in the style sheets, and for scripts that measure';
-    console.log(kind, width, styled / elements, events('Layout').length);
-    expect(styled / elements, `each element is styled so often → ${advice}`).toBeLessThan(3);
-    expect(events('Layout').length, `layouts → ${advice}, and for animations`).toBeLessThan(150);
+    expect(styled / elements, `each element is styled so often → ${advice}`).toBeLessThan(2);
+    expect(events('Layout').length, `layouts → ${advice}, and for animations`).toBeLessThan(100);
   });
 
 test('what has arrived is shown while the rest is held up, the sidebar before the text', async ({ page, baseURL }) => {
@@ -149,7 +148,7 @@ const look = (page: Page) =>
   });
 
 test('a page has its style when it is shown after another, forwards and back, and waits for it', async ({ page }) => {
-  const titles = ['FAQ', 'Sets API'];
+  const titles = [titleOf('/faq/'), titleOf('/api/sets/')];
   const looks: string[][] = [];
   for (const path of ['./faq/', './api/sets/']) {
     await visit(page, path);
