@@ -1,7 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
-import { at, docs, titleOf } from './support/docs';
+import { at, docOfEachKind, docs, titleOf } from './support/docs';
 import { holdBack, intercept } from './support/intercept';
 import { recordLayoutShifts } from './support/observe';
 import { cutBody, openInPieces } from './support/pieces';
@@ -146,6 +146,21 @@ const look = (page: Page) =>
       return [element.nodeName, ...box, color, backgroundColor, fontSize, paddingTop, borderTopWidth].join(' ');
     });
   });
+
+test('a page of each kind begins with all the style that it shows', async ({ page }) => {
+  test.setTimeout(docOfEachKind.length * 60_000);
+  for (const { path } of docOfEachKind) {
+    const release = await holdBack(page, '**/*.css');
+    await visit(page, at(path));
+    await untilIdle(page);
+    const first = await look(page);
+    release();
+    await page.waitForFunction(() => document.styleSheets.length === 2);
+    await untilIdle(page);
+    expect.soft(await look(page), path).toEqual(first);
+    await page.unroute('**/*.css');
+  }
+});
 
 test('a page has its style when it is shown after another, forwards and back, and waits for it', async ({ page }) => {
   const titles = [titleOf('/faq/'), titleOf('/api/sets/')];

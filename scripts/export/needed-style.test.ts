@@ -1,12 +1,13 @@
 import { expect, it } from 'vitest';
 import { readStyleSheet } from './needed-style';
 
-const page = '<p class="a b">Text<i class="c"></i></p>';
+const page = '<p class="a b -5r_d">Text<i class="c"></i></p>';
 const needed = (css: string) => readStyleSheet('/docs/_next/static/chunks/a.css', css)(page);
 
 it.each([
   ['a class of the page', '.a{top:0}'],
   ['one of several selectors', '.x .a,.b .c{top:0}'],
+  ['an escaped class', String.raw`.-\35 r_d{top:0}`],
   ['no class', ':is([data-icon],p){top:0}'],
   ['alternatives, of which the page has one', ':is(.x,.a) .c{top:0}'],
   ['what the page must not have', '.a:not(.x,:has(.y)){top:0}'],

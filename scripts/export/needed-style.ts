@@ -4,6 +4,9 @@ import postcss, { type ChildNode } from 'postcss';
 /** What stands in parentheses after `:is`, `:not`, `:has` and the like: alternatives, of which a page may lack some. */
 const alternatives = /:[\w-]+\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\)/g;
 
+/** A class in a selector, of which a first digit is escaped: `.-\35 a`. */
+const className = /\.((?:[a-z_-]|\\[\da-f]+ ?)(?:[\w-]|\\[\da-f]+ ?)*)/gi;
+
 /** Takes from a style sheet what one page needs: the text of the page's own sheet. */
 export type NeededStyle = (html: string) => string;
 
@@ -28,9 +31,7 @@ export function readStyleSheet(href: string, text: string): NeededStyle {
 function partOf(node: ChildNode): Part {
   const text = node.toString();
   if (node.type === 'rule') {
-    const selectors = node.selectors.map((selector) =>
-      Array.from(selector.replace(alternatives, '').matchAll(/\.([a-z_-][\w-]*)/gi), ([, name = '']) => name),
-    );
+    const selectors = node.selectors.map(classesIn);
     return (classes) => (selectors.some((names) => names.every((name) => classes.has(name))) ? text : '');
   }
   if (node.type !== 'atrule') return () => text;
@@ -45,4 +46,11 @@ function partOf(node: ChildNode): Part {
 
 function join(parts: readonly Part[], classes: ReadonlySet<string>): string {
   return parts.map((part) => part(classes)).join('');
+}
+
+/** The classes without which a selector matches nothing. */
+function classesIn(selector: string): string[] {
+  return Array.from(selector.replace(alternatives, '').matchAll(className), ([, name = '']) =>
+    name.replaceAll(/\\([\da-f]+) ?/gi, (_, code: string) => String.fromCodePoint(Number.parseInt(code, 16))),
+  );
 }
