@@ -30,7 +30,10 @@ const config = {
   pageExtensions: isPreview ? ['tsx', 'ts', 'preview.tsx', 'preview.ts'] : ['tsx', 'ts'],
   // A page's Markdown version has an address beside the page; in a build, scripts/postbuild.ts moves it there.
   ...(isPreview && { rewrites: async () => [{ source: '/:slug(.+\\.md)', destination: '/md/:slug' }] }),
+  // Whatever lock file lies in a folder above, this is the whole site.
+  outputFileTracingRoot: import.meta.dirname,
   turbopack: {
+    root: import.meta.dirname,
     // Preview has modules of its own, too: `follow-content.preview.ts`. The others are those that Turbopack knows itself.
     resolveExtensions: [...(isPreview ? ['.preview.ts'] : []), '.tsx', '.ts', '.jsx', '.js', '.mjs', '.json'],
     // Lets preview follow content that is read through the file system; see app/follow-content.preview.ts.
@@ -46,7 +49,6 @@ const config = {
     'gray-matter',
     'hast-util-to-html',
     'mdast-util-mdx-jsx',
-    'mdast-util-phrasing',
     'mdast-util-to-string',
     'micromark-extension-mdx-jsx',
     'rehype-pretty-code',

@@ -24,26 +24,28 @@ export function prefersMarkdown(accept) {
 }
 
 /**
- * The Markdown version of a page: `/docs/concepts/sets/` → `/docs/concepts/sets.md`; undefined for a file.
+ * The Markdown version of a page: `/docs/concepts/sets/` → `/docs/concepts/sets.md`; undefined for everything else.
  * @param {string} path
  */
 export function markdownOf(path) {
   if (path === '/docs/') return '/docs/intro.md';
-  return path.endsWith('/') ? `${path.slice(0, -1)}.md` : undefined;
+  return /^\/docs\/.*\/$/.test(path) ? `${path.slice(0, -1)}.md` : undefined;
 }
 
 // biome-ignore lint/style/noDefaultExport: the form that Cloudflare Pages asks for
 export default {
   async fetch(request, { ASSETS }) {
-    if (!prefersMarkdown(request.headers.get('Accept'))) return ASSETS.fetch(request);
-    const url = new URL(request.url);
-    const read = (path) => ASSETS.fetch(new Request(new URL(path, url), request));
-    const file = markdownOf(url.pathname);
+    const read = (pathname) => ASSETS.fetch(new Request(Object.assign(new URL(request.url), { pathname }), request));
+    const isAsked = prefersMarkdown(request.headers.get('Accept'));
+    const file = isAsked && markdownOf(new URL(request.url).pathname);
     const markdown = file && (await read(file));
     if (markdown && markdown.status !== 404) return markdown;
-    const asked = await ASSETS.fetch(request);
-    if (asked.status !== 404) return asked;
-    const missing = await read('/docs/404.md');
-    return new Response(missing.body, { status: 404, headers: missing.headers });
+    const answer = await ASSETS.fetch(request);
+    if (answer.status !== 404) return answer;
+    const missing = isAsked ? await read('/docs/404.md') : answer;
+    // Cloudflare reads `_headers` by address, and any address may be missing.
+    const headers = new Headers(missing.headers);
+    headers.set('Vary', 'Accept');
+    return new Response(missing.body, { status: 404, headers });
   },
 };

@@ -1,6 +1,15 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { type AddressInfo, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -29,6 +38,10 @@ const answers: Record<string, Record<string, unknown>> = {
   '/docs/nowhere': notFound,
   '/docs/../outside': notFound,
   '/outside': { status: 404 },
+  '/docs/.hidden': notFound,
+  '/docs/.git/config': notFound,
+  '/docs/link.txt': notFound,
+  '/docs/linked/outside': notFound,
 };
 
 it('ROUTE-2, ROUTE-3, AGENT-1 nginx serves pages, files, redirects, Markdown and what does not exist', async (context) => {
@@ -48,11 +61,21 @@ it('ROUTE-2, ROUTE-3, AGENT-1 nginx serves pages, files, redirects, Markdown and
     '_next/static/a.js': 'a()',
     '_hosting/redirects.nginx.conf': moved,
     '../outside': 'secret',
+    '.hidden': 'secret',
+    '.git/config': 'secret',
   })) {
     const file = join(root, 'current/docs', path);
     mkdirSync(dirname(file), { recursive: true });
     writeFileSync(file, content);
   }
+  for (const [name, to] of [
+    ['link.txt', join(root, 'current/outside')],
+    ['linked', join(root, 'current')],
+  ] as const)
+    symlinkSync(to, join(root, 'current/docs', name));
+  // As deploy/release.sh leaves it.
+  renameSync(join(root, 'current'), join(root, 'release'));
+  symlinkSync('release', join(root, 'current'));
   writeHeaders(join(root, 'current/docs'));
   const port = await freePort();
   const configuration = readFileSync('deploy/nginx.conf', 'utf8')

@@ -17,17 +17,37 @@ fail() {
 
 source=${1:-}
 root=${2:-/srv/8kit-docs}
-days=${DOCS_KEEP_DAYS:-30}
+days=${DOCS_KEEP_DAYS-30}
 hashed=docs/_next/static
+
+case $days in '' | *[!0-9]* | ??????*) fail "DOCS_KEEP_DAYS is \"$days\", no number of days" 'leave it out for 30 days' ;; esac
 
 if ! [ -f "$source/index.html" ] || ! [ -f "$source/_headers" ]; then
   fail "${source:-no folder given}: not an export" 'npm run build, then deploy/release.sh out'
 fi
-if [ -f "$source/SHA256SUMS" ]; then
-  command -v sha256sum >/dev/null || fail 'sha256sum: not found' 'install it, with coreutils or BusyBox'
-  # BusyBox has no long options.
-  (cd "$source" && sha256sum -c SHA256SUMS >/dev/null) || fail "$source: not what was built" 'build or copy it again'
-fi
+# The build deletes the sums when it begins and writes them at its very end.
+[ -f "$source/SHA256SUMS" ] || fail "$source: a build that wasn't finished, or ended with an error" 'npm run build'
+command -v sha256sum >/dev/null || fail 'sha256sum: not found' 'install it, with coreutils or BusyBox'
+# BusyBox has no long options.
+(cd "$source" && sha256sum -c SHA256SUMS >/dev/null) || fail "$source: not what was built" 'build or copy it again'
+
+# Everything is published, so nothing may be there but what was built, its compressed copies, and, in an earlier
+# release, what that one carried over.
+others() {
+  {
+    echo SHA256SUMS
+    cut -c 67- SHA256SUMS | sed 'p; s/$/.gz/p; s/\.gz$/.br/'
+    [ ! -f ../carried ] || cut -c 6- ../carried
+  } >"$names"
+  find . ! -type d ! -type f
+  find . -type f | cut -c 3- | grep -Fvx -f "$names" || true
+  find . -name '*.gz' | while IFS= read -r copy; do gzip -dc "$copy" | cmp -s - "${copy%.gz}" || echo "$copy"; done
+  find . -name '*.br' | while IFS= read -r copy; do brotli -dc "$copy" | cmp -s - "${copy%.br}" || echo "$copy"; done
+}
+names=$(mktemp)
+others=$(cd "$source" && others 2>&1)
+rm -f "$names"
+[ -z "$others" ] || fail "$source: not from the build: $(printf '%s\n' "$others" | head -n 5 | tr '\n' ' ')" 'delete these, or build and compress again'
 
 if [ -e "$root/current" ] && ! [ -L "$root/current" ]; then
   fail "$root/current: not a link, so it can't be switched" 'move it away, and release again'

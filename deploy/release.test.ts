@@ -1,5 +1,4 @@
 import { execFileSync } from 'node:child_process';
-import { createHash } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -7,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   readlinkSync,
+  renameSync,
   rmSync,
   statSync,
   symlinkSync,
@@ -15,7 +15,9 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { basename, dirname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { writeSums } from '../scripts/export-hash.mjs';
 
 let folder: string;
 beforeEach(() => {
@@ -30,6 +32,7 @@ function release(name: string, more: Record<string, string> = {}, env = process.
     mkdirSync(dirname(join(folder, name, path)), { recursive: true });
     writeFileSync(join(folder, name, path), text);
   }
+  if (!('SHA256SUMS' in more)) writeSums(join(folder, name));
   return execFileSync('deploy/release.sh', [join(folder, name), join(folder, 'srv')], {
     encoding: 'utf8',
     stdio: 'pipe',
@@ -139,6 +142,7 @@ it('an edit of equal length is a new page also where a build has made all times 
   mkdirSync(join(folder, 'b'), { recursive: true });
   writeFileSync(join(folder, 'b/index.html'), 'b');
   writeFileSync(join(folder, 'b/_headers'), '');
+  writeSums(join(folder, 'b'));
   utimesSync(join(folder, 'b/index.html'), then, then);
   execFileSync('deploy/release.sh', [join(folder, 'b'), join(folder, 'srv')]);
   expect(readFileSync(live('index.html'), 'utf8')).toBe('b');
@@ -146,10 +150,74 @@ it('an edit of equal length is a new page also where a build has made all times 
 });
 
 it('a host whose sha256sum knows short options only, as BusyBox does, can release', () => {
-  const SHA256SUMS = `${createHash('sha256').update('a').digest('hex')}  index.html\n`;
   const env = wrapped(['sha256sum'], 'case "$*" in *--*) exit 1 ;; esac; exec $real "$@"');
-  expect(release('a', { SHA256SUMS }, env)).toContain('current is');
-  expect(() => release('b', { SHA256SUMS }, env)).toThrow('not what was built');
+  expect(release('a', {}, env)).toContain('current is');
+});
+
+/** Releases an export after this has been done to it. */
+function releaseChanged(change: (at: (path: string) => string) => void, env = process.env): string {
+  release('a', {}, env);
+  change((path) => join(folder, 'a', path));
+  return execFileSync('deploy/release.sh', [join(folder, 'a'), join(folder, 'srv')], {
+    encoding: 'utf8',
+    stdio: 'pipe',
+    env,
+  });
+}
+
+it.each<[what: string, change: (at: (path: string) => string) => void, says: string]>([
+  [
+    'without sums, as a build leaves one that was stopped or failed',
+    (at) => rmSync(at('SHA256SUMS')),
+    "wasn't finished",
+  ],
+  ['with an empty list of sums', (at) => writeFileSync(at('SHA256SUMS'), ''), 'not'],
+  [
+    'with a list that was cut',
+    (at) => writeFileSync(at('SHA256SUMS'), readFileSync(at('SHA256SUMS'), 'utf8').slice(0, 70)),
+    'not',
+  ],
+  ['with a file of an editor', (at) => writeFileSync(at('_headers~'), ''), 'not from the build: _headers~'],
+  ['with a hidden file', (at) => writeFileSync(at('.env'), 'SECRET=1'), 'not from the build: .env'],
+  ['with a page of another', (at) => writeFileSync(at('extra.html'), ''), 'not from the build: extra.html'],
+  [
+    'with a link to a file of the system',
+    (at) => symlinkSync('/etc/hostname', at('a.txt')),
+    'not from the build: ./a.txt',
+  ],
+  [
+    'with a link in place of a file',
+    (at) => [renameSync(at('index.html'), `${folder}/x`), symlinkSync(`${folder}/x`, at('index.html'))],
+    'not from the build: ./index.html',
+  ],
+  [
+    'with a compressed copy of another page',
+    (at) => writeFileSync(at('index.html.gz'), gzipSync('b')),
+    'not from the build: ./index.html.gz',
+  ],
+  ['with a compressed copy that is none', (at) => writeFileSync(at('index.html.br'), 'b'), 'not from the build:'],
+])('an export %s is refused, and the live release stays', (_, change, says) => {
+  expect(() => releaseChanged(change)).toThrow(says);
+  expect(releases()).toHaveLength(1);
+  expect(existsSync(join(folder, 'srv/.releasing'))).toBe(false);
+});
+
+it('compressed copies of what was built are released, and an earlier release can be, with all that it carried over', () => {
+  release('a');
+  releaseChanged((at) => writeFileSync(at('index.html.gz'), gzipSync('a')));
+  expect(existsSync(live('index.html.gz'))).toBe(true);
+  release('b');
+  expect(scripts()).toEqual(['a.js', 'b.js']);
+  const earlier = join(folder, 'srv', readlinkSync(join(folder, 'srv/current')), 'docs');
+  release('c');
+  execFileSync('deploy/release.sh', [earlier, join(folder, 'srv')], { stdio: 'pipe' });
+  expect(readFileSync(live('index.html'), 'utf8')).toBe('b');
+});
+
+it.each(['abc', '-1', '', '1e3'])('DOCS_KEEP_DAYS=%s is an error', (days) => {
+  expect(() => release('a', {}, { ...process.env, DOCS_KEEP_DAYS: days })).toThrow(
+    'no number of days\n    → leave it out',
+  );
 });
 
 it('a folder in the place of the link is named, and left as it is', () => {

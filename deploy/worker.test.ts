@@ -1,4 +1,9 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { writeHeaders } from '../scripts/export/headers';
+import { readHeaders } from '../scripts/serve.mjs';
 import { answerOf, negotiations } from '../tests/negotiation';
 import worker, { markdownOf, prefersMarkdown } from './_worker.js';
 
@@ -9,11 +14,9 @@ describe('AGENT-1 Markdown for those who ask for it', () => {
   ])('%s: %s', (accept, wants) => expect(prefersMarkdown(accept)).toBe(wants));
 
   it('is beside the page', () => {
-    expect(['/docs/', '/docs/concepts/sets/', '/docs/a.js'].map(markdownOf)).toEqual([
-      '/docs/intro.md',
-      '/docs/concepts/sets.md',
-      undefined,
-    ]);
+    expect(['/docs/', '/docs/concepts/sets/', '/docs/a.js', '//evil.com/', '/docs//evil.com/'].map(markdownOf)).toEqual(
+      ['/docs/intro.md', '/docs/concepts/sets.md', undefined, undefined, '/docs//evil.com.md'],
+    );
   });
 
   const files = [
@@ -24,12 +27,19 @@ describe('AGENT-1 Markdown for those who ask for it', () => {
     '/docs/print/',
     '/docs/404.md',
   ];
+  const folder = mkdtempSync(join(tmpdir(), 'headers-'));
+  writeHeaders(folder);
+  const headersOf = readHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
+  rmSync(folder, { recursive: true });
+  // Cloudflare's own answers, as `wrangler pages dev` gives them: headers go by the address that was asked for.
   const ASSETS = {
     fetch: async ({ url }: Request) => {
-      const { pathname } = new URL(url);
-      const type = pathname.endsWith('.md') ? 'markdown' : 'html';
-      const headers = { 'Content-Type': `text/${type}; charset=utf-8`, Vary: 'Accept' };
-      return new Response(pathname, { status: files.includes(pathname) ? 200 : 404, headers });
+      const { host, pathname } = new URL(url);
+      expect(host).toBe('8kit.io');
+      const isThere = files.includes(pathname);
+      const type = isThere && pathname.endsWith('.md') ? 'markdown' : 'html';
+      const headers = { 'Content-Type': `text/${type}; charset=utf-8`, ...headersOf(pathname) };
+      return new Response(pathname, { status: isThere ? 200 : 404, headers });
     },
   };
 

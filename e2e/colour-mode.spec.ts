@@ -13,7 +13,7 @@ test.describe('STATE-1 colour mode', () => {
     await visit(page, './intro/');
     const control = page.getByRole('button', button);
     const root = page.locator('html');
-    const stored = () => page.evaluate(() => localStorage.getItem('theme'));
+    const stored = () => page.evaluate(() => localStorage.getItem('8kit-docs.theme'));
     const ground = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
     const browserColour = page.locator('meta[name="theme-color"]');
     await expect(root).toHaveAttribute('data-theme', 'dark');
@@ -41,7 +41,7 @@ test.describe('STATE-1 colour mode', () => {
   });
 
   test('the stored mode is there at the first paint', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('theme', 'light'));
+    await page.addInitScript(() => localStorage.setItem('8kit-docs.theme', 'light'));
     const paintedThemes = await recordPaintedThemes(page);
     await visit(page, './intro/');
     await untilIdle(page);
@@ -50,7 +50,7 @@ test.describe('STATE-1 colour mode', () => {
 
   test("follows the system live only where that is chosen, and another tab's change", async ({ page, context }) => {
     await page.emulateMedia({ colorScheme: 'dark' });
-    await page.addInitScript(() => localStorage.setItem('theme', 'system'));
+    await page.addInitScript(() => localStorage.setItem('8kit-docs.theme', 'system'));
     await visit(page, './intro/');
     const root = page.locator('html');
     await expect(page.getByRole('button', button)).toHaveAccessibleName('Colour mode: system');
@@ -68,7 +68,7 @@ test.describe('STATE-1 colour mode', () => {
     await expect(page.getByRole('button', button)).toHaveAccessibleName('Colour mode: light');
     await expect(root).toHaveAttribute('data-theme', 'light');
     // Rubbish is no mode.
-    await other.evaluate(() => localStorage.setItem('theme', 'purple'));
+    await other.evaluate(() => localStorage.setItem('8kit-docs.theme', 'purple'));
     await expect(page.getByRole('button', button)).toHaveAccessibleName('Colour mode: dark');
     await expect(root).toHaveAttribute('data-theme', 'dark');
   });

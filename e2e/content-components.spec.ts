@@ -3,6 +3,7 @@ import { expect, hydrated, test, visit } from './fixtures';
 import { stopClock, untilIdle } from './support/clock';
 import { openBeforeReact } from './support/intercept';
 import { recordLayoutShifts } from './support/observe';
+import { follow } from './support/sidebar';
 
 const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
@@ -31,9 +32,20 @@ test.describe('tabs', () => {
     await expect(panel).toBeVisible();
   });
 
+  test('stay as chosen when the reader follows the link of the page', async ({ page }) => {
+    await visit(page, './api/sets/');
+    const conflict = page.getByRole('tab', { name: '409' }).first();
+    await conflict.click();
+    const again = page.waitForResponse(/index\.txt/);
+    await follow(page, 'Sets API');
+    await again;
+    await untilIdle(page);
+    await expect(conflict).toHaveAttribute('aria-selected', 'true');
+  });
+
   test('are chosen once the page is parsed, without waiting for a frame', async ({ page }) => {
     await page.addInitScript(() => {
-      localStorage.setItem('tabs.language', 'Python');
+      localStorage.setItem('8kit-docs.tabs.language', 'Python');
       window.requestAnimationFrame = () => 0;
     });
     // React would choose them as well.

@@ -293,7 +293,7 @@ test('STATE-2, STATE-3, NAV-9 what no owner has configured is not there: announc
 
 /** Files that only the site's own pages, hosts and browsers request. */
 const ownFiles =
-  /^\/(?:_|SHA256SUMS|third-party-licences\.txt|diagrams\/|workflow-icons\.svg|live-workflow[./]|scripts\/|print\/print-page\.css|\.nojekyll|404\.(?:html|md)|404\/|icons?[./]|og\/|manifest\.webmanifest|robots\.txt|(?:search|sample-runs|own-workflow|terms)\.json)|\/(?:index|__next\.[^/]*)\.txt$|\.(?:br|gz)$/;
+  /^\/(?:_|SHA256SUMS|third-party-licences\.txt|diagrams\/|workflow-icons\.svg|live-workflow[./]|sw\.js$|scripts\/|print\/print-page\.css|\.nojekyll|404\.(?:html|md)|404\/|icons?[./]|og\/|manifest\.webmanifest|robots\.txt|(?:search|sample-runs|own-workflow|terms)\.json)|\/(?:index|__next\.[^/]*)\.txt$|\.(?:br|gz)$/;
 
 /* tests/addresses.test.ts checks that each published address still leads somewhere. */
 test('every page and file of the export that others can link to is in the list that a release writes', () => {

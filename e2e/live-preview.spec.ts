@@ -7,6 +7,10 @@ import { pressInPlace } from './support/press';
 const preview = 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo';
 const route = './n8n-node/add-to-set/';
 
+/** Chromium says of each sandbox with both that its document could leave it. That one is ours; n8n's, within, can't. */
+const ownSandbox = 'allow-scripts and allow-same-origin';
+test.use({ expectedErrors: new RegExp(ownSandbox) });
+
 async function showPreview(page: Page) {
   await page.getByRole('button', { name: 'Live preview', exact: true }).click();
   await pressInPlace(page.getByRole('button', { name: 'Show live preview' }));
@@ -138,9 +142,54 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
   });
 });
 
+test.describe('SCRIPT-1, SCRIPT-2 what n8n may do in the preview', () => {
+  test('its document loads nothing by its address alone, and says where workflows are', async ({ page }) => {
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await visit(page, './live-workflow.html?workflow=add-to-set');
+    // Neither does a message of its own help.
+    await page.evaluate(() => postMessage({ liveWorkflow: 'show', name: 'add-to-set' }, location.origin));
+    await untilIdle(page);
+    expect(asked.filter((url) => !new URL(url).pathname.startsWith('/docs/'))).toEqual([]);
+    expect(asked.filter((url) => /n8n-demo|\.json/.test(url))).toEqual([]);
+    await page.getByRole('link', { name: 'its page' }).click();
+    await expect(page).toHaveURL(/workflows\/$/);
+  });
+
+  test.describe('it cannot', () => {
+    test.use({ expectedErrors: new RegExp(`${ownSandbox}|Unsafe attempt to initiate navigation`) });
+    test('take the reader away, with a press or without', async ({ page }) => {
+      const gone: string[] = [];
+      page.on('framenavigated', (frame) => frame === page.mainFrame() && gone.push(frame.url()));
+      await intercept(page, `${preview}**`, (route) =>
+        route.fulfill({
+          contentType: 'text/html',
+          body: `<button>Leave</button><output></output><script>
+          const leave = () => { try { top.location = 'https://evil.test/'; } catch ({ name }) { document.querySelector('output').append(name, ' '); } };
+          leave();
+          onclick = () => { leave(); window.open('https://evil.test/', '_top'); };
+          parent.postMessage('{"command":"__defineGetter__"}', '*');
+          parent.postMessage('{"command":"n8nReady"}', '*');
+        </script>`,
+        }),
+      );
+      await visit(page, route);
+      gone.length = 0;
+      await showPreview(page);
+      await expect(inN8n(page).locator('output')).toHaveText('SecurityError');
+      await press(page, 'Leave');
+      await expect(inN8n(page).locator('output')).toHaveText('SecurityError SecurityError');
+      expect(gone).toEqual([]);
+      await expect(page).toHaveURL(/\/add-to-set\/$/);
+    });
+  });
+});
+
 test.describe('SCRIPT-1 a live preview that cannot be shown', () => {
   test.use({
-    expectedErrors: /add-to-set\.json|frame\.js|live-workflow\.html|no-such|ERR_FAILED|Failed to load|404/,
+    expectedErrors: new RegExp(
+      `${ownSandbox}|add-to-set\\.json|frame\\.js|live-workflow\\.html|ERR_FAILED|Failed to load|404`,
+    ),
   });
   const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'The preview could not be loaded' });
 
@@ -193,11 +242,12 @@ test.describe('SCRIPT-1 a live preview that cannot be shown', () => {
     await visit(page, './a-z/');
     for (const name of ['../openapi', 'a%2fb', '', '..', 'a..0', '%3Cb%3E']) {
       const message = page.evaluate(
-        (workflow) =>
+        (name) =>
           new Promise((resolve) => {
             addEventListener('message', ({ data }) => resolve(data), { once: true });
             const frame = document.createElement('iframe');
-            frame.src = `/docs/live-workflow.html?workflow=${workflow}`;
+            frame.src = '/docs/live-workflow.html';
+            frame.onload = () => frame.contentWindow?.postMessage({ liveWorkflow: 'show', name }, location.origin);
             document.body.append(frame);
           }),
         name,

@@ -1,9 +1,51 @@
+import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
+import { at, docs } from './support/docs';
 import { sidebarOf } from './support/sidebar';
 
 /* The page that holds all pages for printing: export.spec.ts tests what is in it. */
 
+/** Where texts of the page lie over one another, as they are laid out now. */
+function overlaps(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const lines: { text: string; box: DOMRect }[] = [];
+    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const { parentElement: parent, textContent } = node;
+      if (!parent || !textContent?.trim() || parent.closest('svg, script, .visually-hidden')) continue;
+      if (!parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
+      const range = document.createRange();
+      range.selectNodeContents(node);
+      for (const box of range.getClientRects()) if (box.width > 2) lines.push({ text: textContent.trim(), box });
+    }
+    lines.sort((one, other) => one.box.top - other.box.top);
+    const found = new Set<string>();
+    for (const [index, { text, box }] of lines.entries())
+      for (const other of lines.slice(index + 1)) {
+        // The boxes of lines are higher than their letters.
+        if (other.box.top > box.bottom - 5) break;
+        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
+        if (across > 2 && other.box.bottom > box.top + 5)
+          found.add(`"${text.slice(0, 50)}" and "${other.text.slice(0, 50)}"`);
+      }
+    return [...found];
+  });
+}
+
 test.describe('on paper', () => {
+  test('no text lies over another, on any page', async ({ page }) => {
+    await page.setViewportSize({ width: 665, height: 900 });
+    await page.emulateMedia({ media: 'print' });
+    const found: Record<string, string[]> = {};
+    for (const { path } of docs) {
+      // Paper has no scripts to wait for.
+      await page.goto(at(path), { waitUntil: 'domcontentloaded' });
+      const texts = await overlaps(page);
+      if (texts.length > 0) found[path] = texts;
+    }
+    expect(found).toEqual({});
+  });
+
   /** Chromium's PDF gives the size of each page in points. */
   const sizesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/g)];
 

@@ -101,6 +101,27 @@ test.describe('MODEL-3 a run', () => {
     await expect(slider(page)).toBeFocused();
   });
 
+  test('survives a browser that refuses to change the address so often, and writes what was chosen last', async ({
+    page,
+  }) => {
+    // As Safari does, though it forgets after ten seconds.
+    await page.addInitScript(() => {
+      const { replaceState } = history;
+      let left = 100;
+      history.replaceState = (...state) => {
+        if (left-- <= 0) throw new DOMException('Attempt to use history.replaceState() too often', 'SecurityError');
+        replaceState.apply(history, state);
+      };
+    });
+    await visit(page, './concepts/sets/');
+    await slider(page).focus();
+    await page.keyboard.press('Home');
+    for (let press = 0; press < 120; press++) await page.keyboard.press(press % 20 < 10 ? 'ArrowRight' : 'ArrowLeft');
+    await page.keyboard.press('End');
+    await expect(slider(page)).toHaveAttribute('aria-valuetext', '400 ms');
+    await expect(page).toHaveURL(/\?run=sets\.add-first\.400$/);
+  });
+
   test('is shown step by step', { tag: ['@translated', '@engines'] }, async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, './concepts/sets/');

@@ -11,9 +11,9 @@ test('STATE-3 a preferred version that exists is kept, and one that no version h
     ['current', 'current'],
     ['0.9', null],
   ] as const) {
-    await page.evaluate((value) => localStorage.setItem('docs-preferred-version', value), name);
+    await page.evaluate((value) => localStorage.setItem('8kit-docs.preferred-version', value), name);
     await page.reload();
-    expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe(kept);
+    expect(await page.evaluate(() => localStorage.getItem('8kit-docs.preferred-version'))).toBe(kept);
   }
 });
 
@@ -47,6 +47,49 @@ async function useEverything(page: Page): Promise<void> {
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
+test('REACH-4 what another application keeps is neither read nor removed, and each key of ours has our prefix', async ({
+  page,
+}) => {
+  // Under each key of ours without its prefix, a value that would change something.
+  const foreign = {
+    theme: 'light',
+    'docs-preferred-version': 'none',
+    'preferred-version': 'none',
+    'announcement.id': 'none',
+    'announcement.dismissed': 'true',
+    'code.wrap': 'true',
+    'tabs.language': 'TypeScript',
+    'search.recent': '[{"href":"/faq/","title":"FAQ"}]',
+    sidebar: '{"path":"/docs/api/sets/","scroll":9999,"open":{}}',
+    model: '{"state":{}}',
+  };
+  await page.addInitScript((values) => {
+    for (const storage of [localStorage, sessionStorage]) Object.assign(storage, values);
+  }, foreign);
+  await visit(page, './api/sets/');
+  await expect(page.locator('html')).not.toHaveAttribute('data-wrap-lines');
+  await expect(page.getByRole('tab', { selected: true }).first()).toHaveText('curl');
+  // A change that the other application makes in another tab.
+  await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' })));
+  await page.keyboard.press('Control+k');
+  await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
+  await expect(page.getByRole('dialog').getByRole('group', { name: 'Recent' })).toHaveCount(0);
+  await useEverything(page);
+  await page.getByRole('button', { name: 'Run here' }).first().click();
+  await page.goto('./intro/');
+  const kept = await page.evaluate(() => [localStorage, sessionStorage].map((storage) => ({ ...storage })));
+  for (const storage of kept) {
+    expect(storage).toMatchObject(foreign);
+    const others = Object.keys(storage).filter((key) => !(key in foreign) && !key.startsWith('8kit-docs.'));
+    expect(others).toEqual([]);
+  }
+  expect(Object.keys({ ...kept[0], ...kept[1] })).toEqual(
+    expect.arrayContaining(
+      ['theme', 'tabs.language', 'code.wrap', 'search.recent', 'sidebar'].map((key) => `8kit-docs.${key}`),
+    ),
+  );
+});
+
 test.describe('STATE-10 storage', () => {
   test('that is blocked breaks nothing', async ({ page }) => {
     await blockStorage(page);
@@ -70,7 +113,7 @@ test.describe('STATE-10 storage', () => {
         for (let size = 2 ** 22; size >= 1; size /= 2)
           for (let count = 0; isTaken(storage, `filler-${size}-${count}`, 'x'.repeat(size)); count++);
       }
-      return !isTaken(localStorage, 'theme', 'light');
+      return !isTaken(localStorage, '8kit-docs.theme', 'light');
     });
     expect(isFull).toBe(true);
     await useEverything(page);
@@ -79,13 +122,12 @@ test.describe('STATE-10 storage', () => {
   test('that holds rubbish breaks nothing, and is no recent result of search', async ({ page }) => {
     await page.addInitScript(() => {
       const rubbish = '"]\n}{<script>\u0000💥';
-      for (const key of ['theme', 'docs-preferred-version', 'announcement.id', 'announcement.dismissed', 'code.wrap'])
-        localStorage.setItem(key, rubbish);
-      sessionStorage.setItem('sidebar', rubbish);
-      localStorage.setItem('tabs.language', rubbish);
-      localStorage.setItem(`tabs.${rubbish}`, rubbish);
+      for (const key of ['theme', 'preferred-version', 'announcement.id', 'announcement.dismissed', 'code.wrap'])
+        localStorage.setItem(`8kit-docs.${key}`, rubbish);
+      for (const key of ['sidebar', 'model']) sessionStorage.setItem(`8kit-docs.${key}`, rubbish);
+      for (const group of ['language', rubbish]) localStorage.setItem(`8kit-docs.tabs.${group}`, rubbish);
       localStorage.setItem(
-        'search.recent',
+        '8kit-docs.search.recent',
         '[{"href":"https://evil.example/","title":"x"},{"href":"//evil.example"},3,null]',
       );
     });
@@ -107,7 +149,7 @@ test.describe('STATE-10 storage', () => {
     ]) {
       // After the page that is left has stored its own.
       await page.evaluate((value) => {
-        addEventListener('pagehide', () => sessionStorage.setItem('sidebar', value));
+        addEventListener('pagehide', () => sessionStorage.setItem('8kit-docs.sidebar', value));
       }, rubbish);
       await visit(page, './api/setting-violations/');
       await expect(sidebarOf(page).locator('[aria-current="page"]'), rubbish).toBeInViewport();

@@ -127,9 +127,9 @@ test.describe('a run of a workflow', () => {
 
   test('is shown in the enlarged drawing, too; one that fails ends with the sign of a failure', async ({ page }) => {
     await visit(page, './n8n-node/acquire-lock/');
-    await runs(page).getByRole('button', { name: 'Work failed' }).click();
+    await runs(page).getByRole('button', { name: 'Work refused' }).click();
     const marks = workflowOn(page).locator('[data-mark]').filter({ visible: true });
-    await expect(marks).toHaveCount(5);
+    await expect(marks).toHaveCount(6);
     await expect(marks.last()).toHaveAttribute('href', /#failed$/);
     await visit(page, './n8n-node/add-to-set/');
     await page.getByRole('button', { name: 'Enlarge' }).first().click();

@@ -1,7 +1,13 @@
 import { basePath } from './base-path.mjs';
 
-/** Local storage keys of the notice last seen, and of whether it was dismissed. */
-export const announcementKeys = { id: 'announcement.id', dismissed: 'announcement.dismissed' } as const;
+/**
+ * Local storage keys of the notice last seen, and of whether it was dismissed. All keys begin with `8kit-docs.`, because
+ * other applications on the host share the storage: theirs are neither read nor removed.
+ */
+export const announcementKeys = {
+  id: '8kit-docs.announcement.id',
+  dismissed: '8kit-docs.announcement.dismissed',
+} as const;
 
 /**
  * Every constant of the site, each written once.
@@ -29,11 +35,11 @@ export const config = {
   /** How long a page's data may load before the progress bar and the loading indicator appear. */
   loadingDelay: 200,
   /** Local storage key, choices and default of the colour mode. A press on its button goes to the next one. */
-  colourMode: { storageKey: 'theme', choices: ['dark', 'light', 'system'], default: 'dark' },
+  colourMode: { storageKey: '8kit-docs.theme', choices: ['dark', 'light', 'system'], default: 'dark' },
   /** Local storage prefix under which the chosen tab of a group is remembered. */
-  tabsStoragePrefix: 'tabs.',
+  tabsStoragePrefix: '8kit-docs.tabs.',
   /** Local storage key of whether the reader wants long lines of code wrapped. */
-  wrapStorageKey: 'code.wrap',
+  wrapStorageKey: '8kit-docs.code.wrap',
   /** Source of a workflow's live preview, loaded only when the reader asks for it. */
   workflowPreviewUrl: 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo',
   /** Where readers find what the model of the service assumes. */
@@ -48,9 +54,9 @@ export const config = {
   /** The file that explains terms in place. */
   termsDataPath: '/terms.json',
   /** Local storage key of the results the reader chose last, and how many are kept. */
-  recentSearches: { storageKey: 'search.recent', max: 5 },
+  recentSearches: { storageKey: '8kit-docs.search.recent', max: 5 },
   /** Local storage key of the version the reader chose. */
-  versionStorageKey: 'docs-preferred-version',
+  versionStorageKey: '8kit-docs.preferred-version',
   /** The one documentation version. */
   version: { name: 'current', label: 'Next', mainDoc: 'intro' },
 } as const;
@@ -102,6 +108,8 @@ export const copyOutcome = { time: 1500 } as const;
 
 /** Code of more lines than `above` is folded to its first `shown`, a number that the style sheet repeats. */
 export const codeFold = { above: 30, shown: 20 } as const;
+/** The same for recipes, of which a page has many. */
+export const recipeFold = { above: 15, shown: 12 } as const;
 
 /** The icons of workflows' nodes: a symbol for each type, named by it, and one for each mark of a run. */
 export const workflowIcons = '/workflow-icons.svg';
@@ -127,8 +135,16 @@ export const analyticsId: string | undefined =
   process.env.NODE_ENV === 'development' ? undefined : process.env.DOCS_ANALYTICS_ID || undefined;
 
 /**
- * Address of the repository that holds this site, e.g. `https://github.com/owner/docs`, from the
- * environment variable DOCS_REPOSITORY at build time. Undefined where it isn't set; links that
- * need it are then not shown.
+ * Address of the repository that holds this site, such as `https://github.com/owner/docs`, from the environment variable
+ * DOCS_REPOSITORY at build time. Undefined where it isn't set; links that need it are then not shown.
  */
-export const repositoryUrl: string | undefined = process.env.DOCS_REPOSITORY || undefined;
+export const repositoryUrl = readRepository(process.env.DOCS_REPOSITORY);
+
+/** The address of a repository, without a slash at its end. @throws Error if it is none that a browser can open */
+export function readRepository(address: string | undefined): string | undefined {
+  if (!address) return undefined;
+  if (/^https?:\/\/[^\s/?#]+\/[^\s?#]+$/.test(address) && URL.canParse(address)) return address.replace(/\/+$/, '');
+  throw new Error(
+    `DOCS_REPOSITORY is "${address}", which is no address\n    → write it as https://github.com/owner/docs, or leave it out`,
+  );
+}

@@ -1,3 +1,5 @@
+import type { MarkName } from './marks';
+
 /** A section of a page, listed below the page in the sidebar while the page is shown. */
 export interface NavSection {
   id: string;
@@ -11,6 +13,7 @@ export interface NavSection {
 export interface NavLink {
   type: 'link';
   label: string;
+  mark?: MarkName;
   href: string;
   /** Shown only while it is the current page. */
   unlisted: boolean;
@@ -22,6 +25,7 @@ export interface NavLink {
 export interface NavCategory {
   type: 'category';
   label: string;
+  mark?: MarkName;
   href?: string;
   /** True if `href` leads to an unlisted document; the label isn't a link then. */
   linkUnlisted: boolean;

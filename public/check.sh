@@ -76,8 +76,8 @@ clean_up() {
   wait
   sort -u -o "$work/made" "$work/made"
   left=
-  while read -r as path; do
-    case $(request body "$as" DELETE "$path" 2>/dev/null) in 2?? | 404) ;; *) left="$left $path" ;; esac
+  while read -r as address; do
+    case $(request body "$as" DELETE "$address" 2>/dev/null) in 2?? | 404) ;; *) left="$left $address" ;; esac
   done <"$work/made"
   rm -rf "$work"
   [ -n "$left" ] || exit "$ending"
@@ -91,27 +91,27 @@ trap 'exit 129' HUP
 trap 'exit 130' INT
 trap 'exit 143' TERM
 
-# Keys reach curl in files, as its arguments are seen by every user of the machine.
-: >"$work/none"
-printf 'header = "X-Api-Key: %s"\n' "$key" >"$work/key"
-printf 'header = "X-Api-Key: %s"\n' "$other_key" >"$work/other"
-printf 'header = "X-Api-Key: wrong"\n' >"$work/wrong"
+# Keys reach curl by its input: every user of the machine sees arguments, and a file would outlive SIGKILL.
+header_of() {
+  case $1 in none) return ;; key) set -- "$key" ;; other) set -- "$other_key" ;; esac
+  printf 'header = "X-Api-Key: %s"\n' "$1"
+}
 
 # request FILE KEY METHOD PATH [BODY]: prints the status, 000 without an answer, and keeps the body in FILE.
 request() {
   : >"$work/$1"
   if [ $# -gt 4 ]; then
-    curl -q -g -sS --max-time "$limit" -K "$work/$2" -o "$work/$1" -w '%{http_code}' \
+    header_of "$2" | curl -q -g -sS --max-time "$limit" -K - -o "$work/$1" -w '%{http_code}' \
       -X "$3" "$url$4" -H 'Content-Type: application/json' -d "$5"
   else
-    curl -q -g -sS --max-time "$limit" -K "$work/$2" -o "$work/$1" -w '%{http_code}' -X "$3" "$url$4"
+    header_of "$2" | curl -q -g -sS --max-time "$limit" -K - -o "$work/$1" -w '%{http_code}' -X "$3" "$url$4"
   fi
 }
 
-# send KEY METHOD PATH [BODY]: sets status, and code, which is empty where the service sent none.
+# send KEY METHOD PATH [BODY]: sets http, the status, and code, which is empty where the service sent none.
 send() {
   asked=$3
-  status=$(request body "$@" 2>/dev/null)
+  http=$(request body "$@" 2>/dev/null)
   fault=$?
   code=$(field code)
 }
@@ -127,10 +127,10 @@ is_json() {
   case $start in '{'*) ;; *) return 1 ;; esac
 }
 
-answered() { case $status in 2??) ;; *) return 1 ;; esac }
+answered() { case $http in 2??) ;; *) return 1 ;; esac }
 
 # True where the service has no such address: 404 without a code.
-is_absent() { [ "$status$code" = 404 ]; }
+is_absent() { [ "$http$code" = 404 ]; }
 
 # Registers what the end has to delete, before it is made.
 made() { printf '%s %s\n' "$1" "$2" >>"$work/made"; }
@@ -149,7 +149,7 @@ leads_to() {
 
 # In words, what an answer was that proves nothing.
 why() {
-  case $status$code in
+  case $http$code in
     000)
       case $fault in
         6) echo 'host not found: check the name in the address' ;;
@@ -158,13 +158,13 @@ why() {
         35 | 51 | 58 | 60) echo 'TLS failed: check the certificate' ;;
         *) echo "no response (curl ends with $fault)" ;;
       esac ;;
-    3??) echo "$status, a redirect: $(leads_to)" ;;
+    3??) echo "$http, a redirect: $(leads_to)" ;;
     429) echo 'the rate limit is reached: wait until its window ends, and run this again' ;;
-    401* | 403*) echo "$status${code:+ $code}: access is denied" ;;
+    401* | 403*) echo "$http${code:+ $code}: access is denied" ;;
     404) echo '404 without a code: the service has no such address' ;;
-    5*) is_json && echo "$status${code:+ $code}: look at the log of the service" ||
-      echo "$status with a page: the proxy can't reach the service" ;;
-    *) echo "the status is $status${code:+ $code}" ;;
+    5*) is_json && echo "$http${code:+ $code}: look at the log of the service" ||
+      echo "$http with a page: the proxy can't reach the service" ;;
+    *) echo "the status is $http${code:+ $code}" ;;
   esac
 }
 
@@ -184,11 +184,11 @@ no_json='responds with a page: a proxy, a sign-in or another program is at this 
 
 check_service() {
   send none GET /health
-  [ "$status" != 000 ] || give_up Service "$(why)"
-  case $status in 3??) give_up Service "$(why)" ;; esac
-  is_json || case $status in 5??) give_up Service "$(why)" ;; *) give_up Service "$no_json" ;; esac
+  [ "$http" != 000 ] || give_up Service "$(why)"
+  case $http in 3??) give_up Service "$(why)" ;; esac
+  is_json || case $http in 5??) give_up Service "$(why)" ;; *) give_up Service "$no_json" ;; esac
   version=$(field version)
-  case $status in
+  case $http in
     2??) row Health ok "open, without a key${version:+; version $version}" ;;
     401 | 403) row Health note 'needs a key: give the health check of the container one' ;;
     *) row Health unclear "$(why)" ;;
@@ -198,22 +198,22 @@ check_service() {
 # What the address offers to callers without a key.
 check_doors() {
   send none GET /
-  case $status in
+  case $http in
     2?? | 3??) row Dashboard note 'there, at the same address' ;;
     404) row Dashboard note 'none: create keys over REST' ;;
     *) row Dashboard note "not open from here: $(why)" ;;
   esac
-  for path in /api/auth/register /api/v1/auth/register; do
+  for address in /api/auth/register /api/v1/auth/register; do
     # Nothing is registered by a body without an address.
-    send none POST "$path" '{}'
-    case $status in
+    send none POST "$address" '{}'
+    case $http in
       3?? | 401 | 403 | 404 | 405) ;;
       000) row Registration unclear "$(why)" && return ;;
       429) row Registration note 'not checked: the rate limit of sign-ins is reached' && return ;;
-      5??) row Registration note "may be open: $path returns $status for a body without an address" && return ;;
+      5??) row Registration note "may be open: $address returns $http for a body without an address" && return ;;
       *)
-        is_json || { row Registration note "unknown: $path responds with a page ($status)" && return; }
-        row Registration note "open: whoever reaches the address can create an account ($path)" && return ;;
+        is_json || { row Registration note "unknown: $address responds with a page ($http)" && return; }
+        row Registration note "open: whoever reaches the address can create an account ($address)" && return ;;
     esac
   done
   row Registration ok 'closed to callers without a key'
@@ -227,8 +227,8 @@ check_key() {
   app=$(field appId)
   row Key ok 'accepted, and the database works'
   send wrong GET /api/v1/apps/health
-  case $status in
-    401 | 403) row 'Wrong key' ok "rejected with $status${code:+ $code}" ;;
+  case $http in
+    401 | 403) row 'Wrong key' ok "rejected with $http${code:+ $code}" ;;
     2??) row 'Wrong key' FAIL 'accepted: whoever reaches the address reads and changes everything' ;;
     *) row 'Wrong key' unclear "$(why)" ;;
   esac
@@ -239,7 +239,7 @@ check_naming() {
     send key GET "/api/v1/$naming?page=1&limit=1"
     answered && break
   done
-  case $status-$naming in
+  case $http-$naming in
     2??-uniqs) row Paths ok 'your service uses /uniqs: install n8n-nodes-8kit' ;;
     2??-sets)
       older=https://8kit.io/docs/components/nodes/#older-versions
@@ -271,9 +271,9 @@ check_paging() {
 
 check_values() {
   send key POST "$set/values" '{"value":"once"}'
-  first=$status
+  first=$http
   answered && send key POST "$set/values" '{"value":"once"}'
-  case $first-$status in
+  case $first-$http in
     201-409) row 'Add twice' ok "201, then 409${code:+ $code}" ;;
     2??-2??) row 'Add twice' FAIL 'both accepted: this service does not reject duplicates' ;;
     *) row 'Add twice' unclear "$(why)" ;;
@@ -329,16 +329,16 @@ check_locks() {
     row Locks FAIL 'the service has none: update its image'
     return 1
   fi
-  first=$status
+  first=$http
   answered && acquire key "$name" 60
-  case $first-$status in
+  case $first-$http in
     2??-409) row 'Lock twice' ok "accepted, then 409${code:+ $code}" ;;
     2??-2??) row 'Lock twice' FAIL 'both accepted: a lock keeps no other run out' ;;
     *) row 'Lock twice' unclear "$(why)" ;;
   esac
   send key DELETE "/api/v1/locks/$name"
   answered && acquire key "$name" 60
-  case $status in
+  case $http in
     2??) row Release ok 'the key is free again' ;;
     409) row Release FAIL 'the key stays held after its release' ;;
     *) row Release unclear "$(why)" ;;
@@ -352,7 +352,7 @@ check_locks() {
 check_expiry() {
   acquire key "$name-expiry" 2
   for second in 1 2 3 4 5 6 7 8 9 10; do
-    answered || [ "$status" = 409 ] || break
+    answered || [ "$http" = 409 ] || break
     sleep 1
     acquire key "$name-expiry" 60
     if answered; then
@@ -360,7 +360,7 @@ check_expiry() {
       return
     fi
   done
-  case $status in
+  case $http in
     409) row Expiry FAIL 'a lock of 2 s is still held after 10 s: a run that stops half way blocks its key' ;;
     *) row Expiry unclear "$(why)" ;;
   esac
@@ -379,7 +379,7 @@ check_dates() {
     return
   fi
   answered && send key GET "/api/v1/last-updated/key/$name"
-  case $status$(field date) in
+  case $http$(field date) in
     2*2025-09-24T081500*) row 'Last updated' ok 'a date is replaced' ;;
     2*) row 'Last updated' FAIL 'the replaced date does not come back' ;;
     *) row 'Last updated' unclear "$(why)" ;;
@@ -390,11 +390,11 @@ check_switches() {
   made key "/api/v1/lookups/$name"
   send key POST /api/v1/lookups "{\"name\":\"$name\",\"allowLeftDups\":false}"
   answered && send key POST "/api/v1/lookups/$name/values" '{"left":"1","right":"A"}'
-  first=$status
+  first=$http
   answered && send key POST "/api/v1/lookups/$name/values" '{"left":"1","right":"B"}'
-  case $first-$status in
+  case $first-$http in
     2??-2??) row 'Lookup switches' note 'a duplicate that a switch forbids is stored anyway' ;;
-    2??-400 | 2??-409) row 'Lookup switches' note "a duplicate that a switch forbids is rejected with $status${code:+ $code}" ;;
+    2??-400 | 2??-409) row 'Lookup switches' note "a duplicate that a switch forbids is rejected with $http${code:+ $code}" ;;
     *) row 'Lookup switches' unclear "$(why)" ;;
   esac
 }
@@ -404,7 +404,7 @@ probe() {
   label=$1
   shift
   send key "$@"
-  case $status in 000 | 429) doubt=$(why) ;; esac
+  case $http in 000 | 429) doubt=$(why) ;; esac
   is_absent && missing="$missing${missing:+, }$label"
 }
 
@@ -463,7 +463,7 @@ check_isolation() {
     return
   fi
   send other GET "$set"
-  case $status in
+  case $http in
     2??) row 'Sets of two apps' note 'shared: each app reads and changes the sets of the other' ;;
     404) row 'Sets of two apps' note 'apart: an app does not see the sets of the other' ;;
     *) row 'Sets of two apps' unclear "$(why)" ;;
@@ -472,8 +472,8 @@ check_isolation() {
   acquire key "$name-apps" 60
   answered && send other DELETE "/api/v1/locks/$name-apps"
   # Whatever the other app was told, what counts is whether the first one still holds the key.
-  case $status in 000 | 429) ;; *) acquire key "$name-apps" 60 ;; esac
-  case $status in
+  case $http in 000 | 429) ;; *) acquire key "$name-apps" 60 ;; esac
+  case $http in
     409) row 'Locks of two apps' ok "an app can't free the lock of another" ;;
     2??) row 'Locks of two apps' FAIL 'an app frees the lock of another' ;;
     *) row 'Locks of two apps' unclear "$(why)" ;;

@@ -121,24 +121,24 @@ END
 
 compose() { (cd "$folder" && docker compose "$@"); }
 
-# post KEY PATH BODY: sets status, 000 without an answer, and answer. The key reaches curl where no list of processes shows it.
+# post KEY PATH BODY: sets http, the status, 000 without an answer, and answer. The key reaches curl where no list of processes shows it.
 post() {
   answer=$(printf 'header = "X-Api-Key: %s"\n' "$1" |
     curl -q -s --noproxy '*' --max-time 30 -K - -w '\n%{http_code}' \
       -X POST "http://127.0.0.1:$port$2" -H 'Content-Type: application/json' -d "$3")
-  status=${answer##*
+  http=${answer##*
 }
 }
 
 make_key() {
   post "$(sed -n 's/^API_KEY=//p' "$folder/.env")" /api/v1/apps '{"name":"try"}'
   key=$(printf '%s' "$answer" | sed -n 's/.*"apiKey" *: *"\([A-Za-z0-9_-]*\)".*/\1/p')
-  case $status in
-    2??) [ -n "$key" ] || no_key "it returned $status without one" ;;
+  case $http in
+    2??) [ -n "$key" ] || no_key "it returned $http without one" ;;
     401 | 403 | 404) ask_for_key ;;
     000) no_key 'it did not respond' ;;
     429) no_key 'it returned 429, because its rate limit is reached' ;;
-    *) no_key "it returned $status" ;;
+    *) no_key "it returned $http" ;;
   esac
 }
 
@@ -146,7 +146,7 @@ make_key() {
 ask_for_key() {
   cat <<END
 
-8kit runs. This service creates keys in its dashboard only (it returned $status), so this step is yours:
+8kit runs. This service creates keys in its dashboard only (it returned $http), so this step is yours:
 
   1. Open http://localhost:$port. Sign in with SUPER_ADMIN_EMAIL and SUPER_ADMIN_PASSWORD
      of $folder/.env, or register if it doesn't know the account.
@@ -173,7 +173,7 @@ add_twice() {
   naming=uniqs
   advice='Install n8n-nodes-8kit in n8n.'
   post "$key" /api/v1/uniqs '{"name":"try-orders"}'
-  if [ "$status" = 404 ]; then
+  if [ "$http" = 404 ]; then
     naming=sets
     advice='Update its image, and until then
 install n8n-nodes-8kit@1.0.14 in n8n.
@@ -181,21 +181,21 @@ See https://8kit.io/docs/components/nodes/#older-versions'
     post "$key" /api/v1/sets '{"name":"try-orders"}'
   fi
   echo
-  case $status in
+  case $http in
     201) say 'create the set' 201 'created' ;;
     409) say 'create the set' 409 'it exists already' ;;
     *)
-      say 'create the set' "$status" 'should be 201'
+      say 'create the set' "$http" 'should be 201'
       exit 1 ;;
   esac
   # It works, so it may be kept.
   printf '%s\n' "$key" >"$folder/api-key"
   post "$key" "/api/v1/$naming/try-orders/values" "{\"value\":\"$value\"}"
-  first=$status
+  first=$http
   say "add $value" "$first" 'new: do the work'
   post "$key" "/api/v1/$naming/try-orders/values" "{\"value\":\"$value\"}"
-  say 'add it again' "$status" 'seen: skip it'
-  [ "$first-$status" = 201-409 ] && return
+  say 'add it again' "$http" 'seen: skip it'
+  [ "$first-$http" = 201-409 ] && return
   echo 'These should be 201 and 409. Run check.sh to see what this service does.' >&2
   exit 1
 }

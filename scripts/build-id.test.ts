@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -34,4 +34,13 @@ it('another text of a page does not', () => {
   const before = buildId();
   writeFileSync(join(folder, 'content/faq.md'), 'second');
   expect(buildId()).toBe(before);
+});
+
+it('BUILD-1 a build that cannot be made names what is missing, and leaves no sums of the one before', () => {
+  mkdirSync(join(folder, 'out'));
+  writeFileSync(join(folder, 'out/SHA256SUMS'), 'of an older build');
+  writeFileSync(join(folder, 'package.json'), '{"devDependencies": {"typescript": "7", "not-installed": "1"}}');
+  const build = () => execFileSync(process.execPath, [resolve('scripts/build.mjs')], { cwd: folder, stdio: 'pipe' });
+  expect(build).toThrow('Packages that build the site are missing: not-installed\n    → npm ci --include=dev');
+  expect(existsSync(join(folder, 'out/SHA256SUMS'))).toBe(false);
 });

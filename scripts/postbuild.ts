@@ -36,8 +36,8 @@ const head = rewriteHeads(folder);
 writePrintPage(site.version, head, folder);
 writeHeaders(folder);
 // Run this when every file exists.
-checkExportedLinks(site, folder);
-// Run this last, since no file may change afterwards.
+if (!checkExportedLinks(site, folder)) process.exit(1);
+// Run this last, since no file may change afterwards, and an export with sums is one that may be released.
 writeSums(folder);
 
 // List the drafts, so that none is forgotten.

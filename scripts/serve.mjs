@@ -2,7 +2,9 @@
  * Serves the export as a host would: below the base path, with the headers and redirects in the export, folder indexes,
  * 404.html for what doesn't exist, Markdown for programs that ask for it, and compression.
  *
- *   node scripts/serve.mjs [--port 3000] [--dir out]     port 0 stands for any free port
+ *   node scripts/serve.mjs [--port 3000] [--host 127.0.0.1] [--dir out]
+ *
+ * Port 0 stands for any free port. Other machines reach it with --host 0.0.0.0 only.
  */
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:http';
@@ -16,10 +18,11 @@ import { basePath } from '../lib/base-path.mjs';
 /**
  * @param {string} dir the export's folder
  * @param {number} port 0 stands for any free port
+ * @param {string} [host] the address to listen on
  * @returns {Promise<{ url: string, stop: () => void }>} the address of the start page, such as `http://localhost:3000/docs/`
  * @throws {Error} if the folder contains no export, or the port is taken
  */
-export async function serveExport(dir, port) {
+export async function serveExport(dir, port, host = '127.0.0.1') {
   if (!existsSync(join(dir, '_headers'))) throw new Error(`${dir} holds no export\n    → npm run build`);
   const headersOf = readHeaders(readFileSync(join(dir, '_headers'), 'utf8'));
   const moved = readRedirects(readFileSync(join(dir, '_redirects'), 'utf8'));
@@ -35,16 +38,17 @@ export async function serveExport(dir, port) {
     etag: true,
     // A file has only one name, so its extension can't be omitted.
     extensions: [],
-    setHeaders(response, path) {
-      for (const [name, value] of Object.entries(headersOf(basePath + path))) response.setHeader(name, value);
-    },
     onNoMatch(request, response) {
       const name = prefersMarkdown(request.headers.accept) ? '404.md' : '404.html';
       response.writeHead(404, headersOf(`${basePath}/${name}`)).end(readFileSync(join(dir, name)));
     },
   });
   const compress = compression();
-  const server = createServer((request, response) => {
+  const answer = (request, response) => {
+    if (!['GET', 'HEAD'].includes(request.method)) return response.writeHead(405, { Allow: 'GET, HEAD' }).end();
+    if (!request.url.startsWith('/')) return response.writeHead(400).end();
+    // A server may answer with the whole file, and sirv throws on a range that ends before it begins.
+    delete request.headers.range;
     const { pathname, search } = new URL(`http://localhost${request.url}`);
     const redirect = redirectOf(pathname);
     // Insert the query before the redirect's hash, if it has one.
@@ -53,15 +57,27 @@ export async function serveExport(dir, port) {
     const path = pathname.startsWith(`${basePath}/`) ? pathname.slice(basePath.length) : '/.outside';
     const markdown = prefersMarkdown(request.headers.accept) ? markdownOf(pathname)?.slice(basePath.length) : undefined;
     const file = markdown && existsSync(join(dir, markdown)) ? markdown : path.replace(/\/$/, '/index.html');
+    const address = file === markdown ? basePath + file : pathname;
+    for (const [name, value] of Object.entries(headersOf(address))) response.setHeader(name, value);
     request.url = file + search;
     compress(request, response, () => files(request, response));
-  });
+  };
+  const listener = (request, response) => {
+    try {
+      answer(request, response);
+    } catch {
+      // A request that no browser sends ends neither the server nor, half written, its answer.
+      if (response.headersSent) response.destroy();
+      else response.writeHead(400).end();
+    }
+  };
+  const server = createServer(listener);
   // Node closes idle connections after five seconds by default, which breaks requests of programs that reuse one at
   // that moment.
   server.keepAliveTimeout = 65_000;
   await new Promise((resolve, reject) => {
     const explain = (error) => reject(error.code === 'EADDRINUSE' ? new Error(takenPort(port)) : error);
-    server.once('error', explain).listen(port, resolve);
+    server.once('error', explain).listen(port, host, resolve);
   });
   const stop = () => {
     server.closeAllConnections();
@@ -80,7 +96,7 @@ function takenPort(port) {
 /**
  * Reads `_headers`. If several rules set one header, the last one wins; `:splat` in its value is what `*` matched.
  * @param {string} text
- * @returns {(path: string) => Record<string, string>} the headers of a file, by its path: `/docs/intro/index.html`
+ * @returns {(path: string) => Record<string, string>} the headers of an address, as Cloudflare takes it: `/docs/intro/`
  */
 export function readHeaders(text) {
   const rules = [];
@@ -110,10 +126,14 @@ export function readRedirects(text) {
 }
 
 if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) {
-  const options = { port: { type: 'string', default: '3000' }, dir: { type: 'string', default: 'out' } };
-  const { port, dir } = parseArgs({ options }).values;
+  const options = {
+    port: { type: 'string', default: '3000' },
+    host: { type: 'string' },
+    dir: { type: 'string', default: 'out' },
+  };
+  const { port, host, dir } = parseArgs({ options }).values;
   try {
-    console.log(`The site is at ${(await serveExport(dir, Number(port))).url}`);
+    console.log(`The site is at ${(await serveExport(dir, Number(port), host)).url}`);
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

@@ -1,9 +1,9 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, get as httpGet } from 'node:http';
+import { createServer, get as httpGet, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { networkInterfaces, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { serveExport } from './serve.mjs';
@@ -34,6 +34,30 @@ it('answers addresses that are none, and those outside the base path', async () 
     response.resume();
     expect(response.statusCode, path).toBe(404);
   }
+});
+
+it('listens on this machine alone', async () => {
+  const outside = Object.values(networkInterfaces())
+    .flatMap((all) => all ?? [])
+    .find(({ internal, family }) => !internal && family === 'IPv4');
+  const { port } = new URL(server.url);
+  expect((await fetch(`http://127.0.0.1:${port}/docs/`)).status).toBe(404);
+  // A machine without a network has nobody to keep out.
+  if (outside) await expect(fetch(`http://${outside.address}:${port}/docs/`)).rejects.toThrow();
+});
+
+it('answers what no browser sends, and goes on', async () => {
+  const { port } = new URL(server.url);
+  const paths = ['/docs/404.html', '/docs/', '/docs/a%0d%0ab:%20c', 'http://evil.test:x/', '*', '/\\evil.test/'];
+  for (const path of paths)
+    for (const method of ['GET', 'HEAD', 'POST', 'DELETE', 'TRACE', 'OPTIONS'])
+      for (const Range of ['bytes=5-2', 'bytes=0-0', 'bytes=-', 'bytes=9-1,3-2', 'lines=1-2']) {
+        const [response] = await once(request({ port, path, method, headers: { Range } }).end(), 'response');
+        response.resume();
+        const isRead = method === 'GET' || method === 'HEAD';
+        expect(response.statusCode, `${method} ${path} ${Range}`).toBeOneOf(isRead ? [200, 400, 404] : [405]);
+        expect(response.headers).not.toHaveProperty('b');
+      }
 });
 
 /** Runs the command, which must fail, and returns its exit code and stderr. */

@@ -1,14 +1,45 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { addressesOf, listFile, lostAddresses, publishedList } from '../lib/feeds/published';
 import { getSite } from '../lib/site';
 import type { BuiltSite } from '../lib/site/build';
+import { resolveLink } from '../lib/site/links/resolve';
 import { build, file } from '../lib/site/testing/fixtures';
 
 it('ROUTE-2 every published address still answers, and the one that installed n8n nodes open', () => {
   const list = readFileSync(listFile, 'utf8');
   expect(list).toContain('\n/intro/index.html\n');
   expect(lostAddresses(list, getSite())).toEqual([]);
+});
+
+it('BUILD-1 addresses in code, and in data that no page shows, lead to a page or file, and not to where it was', () => {
+  const { targets } = getSite();
+  const files = execFileSync(
+    'git',
+    ['ls-files', 'app', 'components', 'lib', 'content', 'public', 'README.md', 'docs'],
+    { encoding: 'utf8' },
+  )
+    .split('\n')
+    .filter(
+      (path) =>
+        /\.(?:tsx?|ya?ml|md|sh|py|js)$/.test(path) &&
+        !/\.test\.|\/testing\/|templates\//.test(path) &&
+        existsSync(path),
+    );
+  const dead = files.flatMap((path) => {
+    const text = readFileSync(path, 'utf8');
+    // The href of an element or an object, a key of YAML, and whole addresses of this site.
+    const found = text.matchAll(
+      /(?:\bhref[=:] ?['"]|^ *(?:- )?(?:page: )?|https:\/\/8kit\.io\/docs)(\/(?:[a-z\d-]+\/)+(?:#[\w-]+)?)(?=['":\s)>]|$)/gm,
+    );
+    return Array.from(found, ({ 1: target = '', index }) => {
+      const resolved = resolveLink({ target, as: 'link' }, undefined, targets);
+      return 'href' in resolved ? [] : [`${path}:${text.slice(0, index).split('\n').length}  ${target} leads nowhere`];
+    }).flat();
+  });
+  expect(files.length).toBeGreaterThan(300);
+  expect(dead).toEqual([]);
 });
 
 /** A site whose page on sets is at a new address, with a heading whose id has changed. */

@@ -1,40 +1,65 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join, posix } from 'node:path';
 import { expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { definitionOf } from '../lib/tags';
 
 /*
- * Code imports only what CONTRIBUTING's table allows, and shows by its name whether it needs a browser.
+ * Rooms, from the highest floor to the lowest. A file imports from its own room and from the floors below, so that no
+ * circle is possible. `lib` are the modules directly in it, and `schema` the forms of data, in schema.ts of each room.
  */
+const floors: readonly (readonly string[])[] = [
+  ['app'],
+  ['components/article', 'components/chrome'],
+  ['components/own-workflow', 'components/search', 'components/diagnosis', 'components/outcomes'],
+  ['components/prose', 'components/code', 'components/workflow', 'components/simulation', 'components/diagram'],
+  ['components/glossary'],
+  ['components/ui'],
+  ['components/navigation'],
+  ['components/styles'],
+  ['lib/feeds'],
+  ['lib/site'],
+  ['lib/page'],
+  ['lib/tags'],
+  ['lib/data'],
+  ['lib/own-workflow', 'lib/samples', 'lib/diagrams', 'lib/glossary', 'lib/search'],
+  ['lib/workflows', 'lib/markdown', 'lib/diagnosis'],
+  ['lib/reference'],
+  ['lib/diagnostics', 'lib/browser'],
+  ['schema'],
+  ['lib', 'model'],
+];
 
-const table = readFileSync('CONTRIBUTING.md', 'utf8').matchAll(/^\| `([^`]+)` \| .* \| ([^|]+) \|$/gm);
-const mayImport = new Map(
-  Array.from(table, ([, folder = '', cell = '']) => [
-    folder,
-    Array.from(cell.matchAll(/`([^`]+)`/g), ([, one]) => one),
-  ]),
+/** What components get as props: they import only its types. */
+const asProps = /^lib\/(?:site|page|feeds|data)\//;
+
+/** What may go into the browser: whole rooms, or single modules of others. */
+const inBrowser = new RegExp(
+  `^(?:components|model|lib/(?:search|samples|diagnosis|own-workflow|browser))/|^lib/[^/]+$|^lib/(?:${[
+    'workflows/(?:connections|geometry|nodes|svg)',
+    'diagrams/theme',
+    'reference/names',
+  ].join('|')})$`,
 );
-const free = ['scripts/', 'tests/', 'e2e/'];
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
 const filesNamed = (...patterns: string[]) =>
-  execFileSync('git', ['ls-files', ...patterns], { encoding: 'utf8' })
+  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], { encoding: 'utf8' })
     .split('\n')
     .filter((file) => file.includes('/') && existsSync(file) && !isTest(file));
 const files = filesNamed('*.ts', '*.tsx', '*.mjs');
 
 const isClient = (file: string) => readFileSync(file, 'utf8').startsWith("'use client'");
 
-/** Whether one of these cells names a row, or a folder that contains it. */
-function isAmong(cells: readonly (string | undefined)[], row: string): boolean {
-  return cells.some((cell) => cell === row || (cell !== 'lib/*.ts' && row.startsWith(cell ?? ' ')));
+/** The room of a file or of an imported module, which has no extension. */
+function roomOf(path: string): string {
+  if (/^lib\/[^/]+\/schema(?:\.ts)?$/.test(path)) return 'schema';
+  const [first = '', second = ''] = path.split('/');
+  if (first === 'lib') return rooms.has(`lib/${second}`) || path.split('/').length > 2 ? `lib/${second}` : 'lib';
+  return first === 'components' ? `components/${second}` : first;
 }
-
-/** The row that says what a file may import: that of its folder, or of modules directly in `lib`. */
-function rowOf(path: string): string | undefined {
-  if (/^lib\/[^/]+$/.test(path) && !mayImport.has(`${path}/`)) return 'lib/*.ts';
-  return [...mayImport.keys()].find((row) => `${path}/`.startsWith(row));
-}
+const rooms = new Map(floors.flatMap((names, floor) => names.map((name) => [name, floor] as const)));
 
 /** What a file imports from this repository, and whether it imports more than types. */
 function importsOf(file: string): { target: string; line: number; isValue: boolean }[] {
@@ -46,44 +71,62 @@ function importsOf(file: string): { target: string; line: number; isValue: boole
     const name = from ?? loaded ?? composed ?? '';
     if (!/^(?:@\/|\.)/.test(name)) return [];
     const target = name.startsWith('@/') ? name.slice(2) : join(dirname(file), name);
-    return { target, line: text.slice(0, index + length).split('\n').length, isValue: type === undefined };
+    return [{ target, line: text.slice(0, index + length).split('\n').length, isValue: type === undefined }];
   });
 }
 
-it('each folder imports what it may', () => {
+it('each room imports from the floors below it', () => {
   const problems = [...files, ...filesNamed('*.css')].flatMap((file) => {
-    const from = rowOf(file) ?? '';
-    if (free.includes(from)) return [];
-    const allowed = [from, ...(mayImport.get(from) ?? [])];
-    return importsOf(file).flatMap(({ target, line }) => {
-      const to = rowOf(target);
+    const from = roomOf(file);
+    const floor = rooms.get(from);
+    if (floor === undefined)
+      return /^(?:lib|components)\//.test(file)
+        ? [`${file}:1 is in no room → name ${from} in tests/boundaries.test.ts`]
+        : [];
+    return importsOf(file).flatMap(({ target, line, isValue }) => {
+      const to = roomOf(target);
+      const below = rooms.get(to);
       // Files in the root belong to everyone.
-      if (to === undefined) return [];
-      return isAmong(allowed, to) ? [] : `${file}:${line} imports ${target}`;
+      if (to === from || (below === undefined && !target.includes('/'))) return [];
+      if (below === undefined || below <= floor)
+        return [`${file}:${line} imports ${target}, which isn't below it → take it as an argument, or as props`];
+      return from.startsWith('components/') && isValue && asProps.test(target)
+        ? [`${file}:${line} imports ${target} → take its data as props`]
+        : [];
     });
   });
-  const homeless = files.filter((file) => /^(?:lib|components)\//.test(file) && rowOf(file) === undefined);
-  expect(homeless, 'give its folder a row in the table of CONTRIBUTING.md').toEqual([]);
-  expect(problems, 'take what you need as an argument, or as props').toEqual([]);
+  expect(problems).toEqual([]);
 });
 
-it('what a client component takes into the browser is of the folders that may go there', () => {
-  const allowed = mayImport.get('*.client.ts(x)') ?? [];
+it('what works on every page names no tag: its definition in lib/tags/ says what has to be known of it', () => {
+  const kernel = files.filter((file) => /^lib\/(?:markdown|page|glossary|diagrams|search)\//.test(file));
+  const named = kernel.flatMap((file) => {
+    const text = readFileSync(file, 'utf8');
+    const lineOf = (index: number) => text.slice(0, index).split('\n').length;
+    return Array.from(text.matchAll(/'([A-Z]\w+)'/g), ({ 1: name = '', index }) => ({
+      name,
+      at: `${file}:${lineOf(index)}`,
+    }));
+  });
+  expect(kernel.length).toBeGreaterThan(20);
+  expect(named.filter(({ name }) => definitionOf(name)).map(({ name, at }) => `${at} names <${name}>`)).toEqual([]);
+});
+
+it('what a client component takes into the browser may go there', () => {
   const fileOf = (path: string) =>
     ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => path + end).find((one) => files.includes(one));
   const taken = new Set(files.filter(isClient));
   const problems: string[] = [];
   for (const file of taken) {
     for (const { target, line, isValue } of importsOf(file)) {
-      const to = rowOf(target) ?? '';
       const next = fileOf(target);
       if (!isValue || !next) continue;
-      if (isAmong(allowed, to) || allowed.includes(next)) taken.add(next);
-      else problems.push(`${file}:${line} imports ${target}`);
+      if (inBrowser.test(target.replace(/\.\w+$/, ''))) taken.add(next);
+      else problems.push(`${file}:${line} imports ${target} → take its data as props`);
     }
   }
   expect(taken.size).toBeGreaterThan(40);
-  expect(problems, 'data comes as props').toEqual([]);
+  expect(problems).toEqual([]);
 });
 
 it("what needs the browser begins with 'use client', and its name ends in .client", () => {
@@ -96,4 +139,21 @@ it("what needs the browser begins with 'use client', and its name ends in .clien
   const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|\/\/ .*|^import type .*/gm, '');
   const shared = files.filter((file) => file.startsWith('components/') && !isClient(file));
   expect(shared.filter((file) => needsBrowser.test(codeOf(file)))).toEqual([]);
+});
+
+it('the run against a real n8n starts when anything changes that its tests import or read', () => {
+  const workflow = parse(readFileSync('.github/workflows/n8n.yml', 'utf8'));
+  const watched: string[] = workflow.on.push.paths.map((path: string) => path.replace(/\*\*$/, ''));
+  const sources = ['tests/n8n', 'tests/own-workflow'].flatMap((folder) =>
+    readdirSync(folder, { recursive: true, encoding: 'utf8' })
+      .filter((file) => file.endsWith('.ts'))
+      .map((file) => ({ folder, text: readFileSync(`${folder}/${file}`, 'utf8') })),
+  );
+  const needed = sources.flatMap(({ folder, text }) => [
+    ...Array.from(text.matchAll(/from '(\.\.?\/[^']*)'/g), ([, path = '']) => posix.join(folder, path)),
+    ...Array.from(text.matchAll(/'(content\/[^']*)'/g), ([, path = '']) => path),
+  ]);
+  expect(needed.length).toBeGreaterThan(5);
+  const rooms = needed.filter((path) => /^(?:lib\/(?:own-workflow|workflows|reference)|content|tests)\b/.test(path));
+  expect(rooms.filter((path) => !watched.some((prefix) => `${path}/`.startsWith(prefix)))).toEqual([]);
 });

@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
-import { readReference } from '../lib/reference/read';
-import type { WorkflowSource } from '../lib/reference/schemas';
+import { readReference } from '../lib/data/read';
 import { readContentFiles } from '../lib/site/files';
 import { connectionsOf } from '../lib/workflows/connections';
 import { isEightKit, kindOf } from '../lib/workflows/nodes';
+import type { WorkflowSource } from '../lib/workflows/schema';
 
 const page = 'content/concepts/locks.md';
 

@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
+import { readReference } from '../lib/data/read';
 import { judge, readWorkflows, triggersOf } from '../lib/own-workflow';
 import type { Verdict } from '../lib/own-workflow/judge';
-import { readReference } from '../lib/reference/read';
 import { readContentFiles } from '../lib/site/files';
 
 /* Workflows that nobody here wrote for this, and what somebody who knows n8n expects of them. */

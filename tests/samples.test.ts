@@ -7,11 +7,10 @@
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, it } from 'vitest';
-import { readRequest } from '../lib/samples/read-request';
 import { getSite } from '../lib/site';
 import { readContract } from './model/contract';
 import { checkYaml } from './samples/compose';
-import { checkHttp } from './samples/http';
+import { checkHttp, requestIn } from './samples/http';
 import { checkJson } from './samples/json';
 import { PageRun, pageOf, sampleValue, unknownStories } from './samples/page';
 import { expectNone, type Problem, problemAt, type Sample } from './samples/problems';
@@ -146,7 +145,7 @@ function isProgram({ language, context }: Sample): boolean {
 function isProved(sample: Sample): boolean {
   if (isProgram(sample)) return true;
   if (sample.language === 'bash') return partsOf(sample, filesOnPage(sample)).length > 0;
-  if (sample.language === 'http') return readRequest(sample) !== undefined;
+  if (sample.language === 'http') return requestIn(sample) !== undefined;
   // tests/model/contract.test.ts runs the examples of an operation.
   const isExample = samples.some(({ file, line, request }) => file === sample.file && line === sample.line && request);
   return sample.response !== undefined && !isExample;

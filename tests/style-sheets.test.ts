@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { widthQueries } from '@/components/chrome/webkit-resize-fix.client';
 import { config } from '../lib/config';
@@ -6,6 +7,10 @@ import { config } from '../lib/config';
 const sheets = readdirSync('components', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
   .map((path) => ({ path, css: readFileSync(`components/${path}`, 'utf8') }));
+const filesIn = (folders: string[], form: RegExp) =>
+  execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' })
+    .split('\n')
+    .filter((file) => form.test(file) && existsSync(file));
 const uses = (pattern: RegExp) =>
   sheets.flatMap(({ path, css }) =>
     [...css.matchAll(pattern)].map(([all, part = all, unit]) => ({ path, part, unit })),
@@ -27,6 +32,50 @@ it('every width that a style sheet asks for is one that WebKitResizeFix watches'
   expect(asked.length).toBeGreaterThan(10);
   const watched = widthQueries.flatMap((query) => [query, opposite(query)]);
   expect(asked.filter(({ part }) => !watched.includes(part))).toEqual([]);
+});
+
+it('looks come from the kit: the brand fills buttons of one file, corners and sizes of text are tokens', () => {
+  // The link that skips to the content, and what 8kit remembers on the front page, are no buttons.
+  const others = ['chrome/shell.module.css', 'outcomes/outcomes.module.css'];
+  const filled = uses(/background(?:-color)?:[^;]*var\(--brand\)/g).map(({ path }) => path);
+  expect(new Set(filled)).toEqual(new Set(['styles/button.module.css', ...others]));
+  // A circle, a bar that is thinner than a corner, and what follows another corner.
+  const free = /:\s*(?:0|50%|2px|inherit|0 |calc\()/;
+  const corners = uses(/border-radius:[^;]*;/g).filter(
+    ({ part }) => !part.includes('var(--radius') && !free.test(part),
+  );
+  expect(
+    corners.map(({ path, part }) => `${path}  ${part} → var(--radius-sm), var(--radius) or var(--radius-full)`),
+  ).toEqual([]);
+  const sizes = uses(/font-size: [\d.]+(?:rem|px);/g).filter(({ path }) => !/styles\/|workflow-drawing/.test(path));
+  expect(sizes.map(({ path, part }) => `${path}  ${part} → a size of tokens.module.css`)).toEqual([]);
+});
+
+/** Attributes of other programs: those that compare the two forms of a page, the highlighter, analytics, the live
+ * frame, Next. */
+const ofOthers = ['markdown-ignore', 'line', 'id', 'preview', 'wait', 'nextjs-dialog-error-next'];
+
+it('each data attribute that is set is read by a style sheet, a script or a test, and each that is read is set', () => {
+  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^-/, '');
+  const [set, read] = [new Map<string, string>(), new Map<string, string>()];
+  const folders = ['app', 'components', 'lib', 'public', 'scripts', 'e2e', 'tests'];
+  for (const file of filesIn(folders, /\.(?:tsx?|m?js|css)$/)) {
+    const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*/gm, '');
+    const isTest = /^(?:e2e|tests)\/|\.test\./.test(file);
+    for (const { 0: all, 1: bracket, 2: name = '', 3: property, 4: writes, 5: made, 6: asked } of text.matchAll(
+      /(\[)?(?<![\w/-])data-([a-z-]*[a-z])(?=["'\]=\s:>,~|)])|\bdataset\.(\w+)( =(?!=))?|(?:properties\.|Properties: \{ )data([A-Z]\w+)(?=:| =)|'(\w+)' in [\w.]+\.dataset/g,
+    )) {
+      const isRead =
+        bracket !== undefined || asked !== undefined || file.endsWith('.css') || (property !== undefined && !writes);
+      if (isRead || !isTest) (isRead ? read : set).set(name || kebab(property ?? made ?? asked ?? all), file);
+    }
+  }
+  expect(set.size).toBeGreaterThan(60);
+  const lone = (ours: Map<string, string>, theirs: Map<string, string>, what: string) =>
+    [...ours].flatMap(([name, file]) =>
+      theirs.has(name) || ofOthers.includes(name) ? [] : [`${file}  data-${name} ${what}`],
+    );
+  expect([...lone(set, read, 'is never read → remove it'), ...lone(read, set, 'is never set')]).toEqual([]);
 });
 
 const opposite = (query: string) => query.replace(/<=?/, (sign) => (sign === '<' ? '>=' : '>'));

@@ -4,10 +4,15 @@ import { isCI } from './is-ci';
 /** What tests need besides Node: a command that shows that it is there, and the Debian package that provides it. */
 const tools = {
   shellcheck: { command: 'shellcheck --version', debian: 'shellcheck' },
+  zsh: { command: 'zsh --version', debian: 'zsh' },
+  busybox: { command: 'busybox', debian: 'busybox' },
+  dash: { command: 'dash -c :', debian: 'dash' },
   jq: { command: 'jq --version', debian: 'jq' },
   curl: { command: 'curl --version', debian: 'curl' },
   // On Debian, it is where only the superuser looks for programs.
   nginx: { command: 'PATH="$PATH:/usr/sbin" nginx -v', debian: 'nginx-light' },
+  pdftotext: { command: 'pdftotext -v', debian: 'poppler-utils' },
+  firefox: { command: 'firefox-esr --version || firefox --version', debian: 'firefox-esr' },
   python: { command: "python3 -c 'import requests'", debian: 'python3-requests' },
 };
 

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
-import { markOf } from '@/components/ui/marks';
 import type { PageView } from '@/lib/site/page-view';
 import styles from './article.module.css';
 import { ArticleFooter } from './article-footer';
@@ -22,7 +21,6 @@ interface ArticleProps {
 /** A document: title, body, table of contents, and what follows the body. */
 export function Article({ page, lead, kind, children }: ArticleProps) {
   const { doc, canonicalUrl, toc, previous, next, reportUrl, editUrl, provenance } = page;
-  const mark = markOf(doc.sidebarLabel ?? doc.title);
   return (
     <div className={styles.columns} data-columns={doc.hasColumns || undefined}>
       <article className={styles.article}>
@@ -34,7 +32,7 @@ export function Article({ page, lead, kind, children }: ArticleProps) {
         <div className={styles.head}>
           {kind && <p className={styles.kind}>{kind}</p>}
           <h1 className={styles.title}>
-            {mark && <Mark name={mark} size="1em" />}
+            {doc.mark && <Mark name={doc.mark} size="1em" />}
             {doc.title}
           </h1>
         </div>

@@ -18,6 +18,7 @@ export function FirstPaint({ announcement, versions }: FirstPaintProps) {
     announcement: announcement && { id: announcement.id, keys: announcementKeys },
     wrapKey: wrapStorageKey,
     tabsPrefix: tabsStoragePrefix,
+    isPreview: process.env.NODE_ENV === 'development',
   };
   return (
     <script

@@ -25,15 +25,15 @@ export function MenuPopover({ className, children }: { className: string | undef
 
   useEffect(() => {
     // The reader may have opened it before hydration.
-    if (menu.current?.matches(':popover-open')) onOpened(menu.current);
+    if (CSS.supports('selector(:popover-open)') && menu.current?.matches(':popover-open')) onOpened(menu.current);
     const desktop = matchMedia(`(width > ${config.mobileMaxWidth}em)`);
-    const close = () => menu.current?.hidePopover();
+    const close = () => menu.current?.hidePopover?.();
     desktop.addEventListener('change', close);
     return () => desktop.removeEventListener('change', close);
   }, [onOpened]);
 
   useEffect(() => {
-    if (shown.current !== pathname) menu.current?.hidePopover();
+    if (shown.current !== pathname) menu.current?.hidePopover?.();
     shown.current = pathname;
   }, [pathname]);
 

@@ -14,6 +14,7 @@ import { ScrollableRegions } from '../ui/scrollable-regions.client';
 import { FocusOnNavigation } from './focus-on-navigation.client';
 import { Footer } from './footer';
 import { Navbar } from './navbar';
+import { PopoverFallback } from './popover-fallback.client';
 import styles from './shell.module.css';
 import { SideMenu } from './side-menu';
 import { WebKitResizeFix } from './webkit-resize-fix.client';
@@ -59,6 +60,7 @@ export function Shell({ notice, versions, sidebar, outside, footer, children }: 
         <CodeReading />
         <ScrollableRegions />
         <WebKitResizeFix />
+        <PopoverFallback />
         <FocusOnNavigation />
       </SearchProvider>
     </NavigationProvider>

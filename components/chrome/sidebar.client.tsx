@@ -4,7 +4,6 @@ import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { useNavigation } from '@/components/navigation/navigation-provider.client';
-import { markOf } from '@/components/ui/marks';
 import { Method } from '@/components/ui/method';
 import { showCurrentEntry } from '@/lib/browser/sidebar';
 import { config, sidebarId } from '@/lib/config';
@@ -98,7 +97,7 @@ function NavList({ items, ...place }: PlaceProps & { items: NavNode[] }) {
                   href={item.href}
                   aria-current={item.href === path ? 'page' : undefined}
                   data-wanted={item.href === pendingPath || undefined}
-                  data-icon={markOf(item.label)}
+                  data-icon={item.mark}
                 >
                   {item.label}
                 </DocLink>
@@ -137,7 +136,7 @@ function Category({ category, path, pendingPath, depth, around }: PlaceProps & {
   const [isOpen] = useState(() => isOpenInHtml(id) ?? (depth === 0 || containsPath(category, path)));
   return (
     <details id={id} open={isOpen}>
-      <summary data-chevron data-icon={markOf(category.label)}>
+      <summary data-chevron data-icon={category.mark}>
         {category.href && !category.linkUnlisted ? (
           <DocLink href={category.href} aria-current={category.href === path ? 'page' : undefined}>
             {category.label}

@@ -1,7 +1,7 @@
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { config } from '@/lib/config';
+import { assumptionTitle } from '@/lib/reference/names';
 import type { RunResult } from '@/lib/samples';
-import { assumptionTitle } from '@/model/service';
 import { JsonCode } from './json-code';
 import styles from './run-here.module.css';
 

@@ -5,13 +5,14 @@ import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { IconButton } from '@/components/ui/icon-button';
 import { fade } from '@/components/ui/scrollable-regions.client';
 import { showTab } from '@/components/ui/tab-choice.client';
+import buttons from '../styles/button.module.css';
 import styles from './run-here.module.css';
 import type { ModelAnswer } from './run-on-model.client';
 
 const label = 'Run here, on a model in your browser. Nothing is sent.';
 
 interface RunHereProps {
-  /** The name of the sample, see `runnableSamples`. */
+  /** The name of the sample, see runnableSamples. */
   name: string;
   /** The tab group of the documented responses, which then shows the one with the same status. */
   responses: string | undefined;
@@ -83,7 +84,7 @@ export function RunHere({ name, responses }: RunHereProps) {
               }}
             >
               {outcome.answered.fields}
-              <button type="submit" className={styles.run}>
+              <button type="submit" className={buttons.primary}>
                 Run
               </button>
             </form>

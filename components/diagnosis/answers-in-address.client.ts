@@ -1,5 +1,6 @@
 'use client';
 
+import { changeAddress } from '@/components/ui/change-address.client';
 import { answersParameter as parameter } from '@/lib/browser/answers';
 
 /** The answers in the address. */
@@ -9,10 +10,9 @@ export function linkedAnswers(): string[] {
 
 /** Writes answers into the address, which then points to the heading above the questions. */
 export function shareAnswers(answers: readonly string[], heading: string): void {
-  const url = new URL(location.href);
-  if (answers.length > 0) url.searchParams.set(parameter, answers.join('.'));
-  else url.searchParams.delete(parameter);
-  url.hash = heading;
-  // With `null` as its state, the router adopts the new address.
-  history.replaceState(null, '', url);
+  changeAddress(parameter, (url) => {
+    if (answers.length > 0) url.searchParams.set(parameter, answers.join('.'));
+    else url.searchParams.delete(parameter);
+    url.hash = heading;
+  });
 }

@@ -1,33 +1,28 @@
 import type { ReactNode } from 'react';
 import { titleIn } from '@/components/prose/heading';
 import { CopyFile } from '@/components/ui/copy-file.client';
+import { Picture } from '@/components/ui/picture';
 import type { CauseData, Question } from '@/lib/diagnosis/diagnose';
 import { assetUrl } from '@/lib/urls';
 import { CauseSection } from './cause-section.client';
 import styles from './diagnosis.module.css';
-import { isPictureName, Picture } from './picture';
 import { Questions } from './questions.client';
 
 interface DiagnosisProps {
   /** The id of the heading above. */
   at: string;
-  /** As JSON. */
-  questions: string;
-  causes: string;
+  questions: readonly Question[];
+  causes: readonly CauseData[];
   /** A `Cause` for each of them. */
   children: ReactNode;
 }
 
 /** Asks questions to find the cause of what a reader sees. Without script, it is a board of the causes. */
 export function Diagnosis({ at, questions, causes, children }: DiagnosisProps) {
-  const asked: Question[] = JSON.parse(questions);
-  const all: CauseData[] = JSON.parse(causes);
-  const named = asked.flatMap(({ answers }) => answers).map(({ picture = '' }) => picture);
-  const pictures = Object.fromEntries(
-    named.filter(isPictureName).map((name) => [name, <Picture key={name} name={name} />]),
-  );
+  const named = questions.flatMap(({ answers }) => answers).flatMap(({ picture }) => picture ?? []);
+  const pictures = Object.fromEntries(named.map((name) => [name, <Picture key={name} name={name} />]));
   return (
-    <Questions at={at} questions={asked} causes={all} pictures={pictures}>
+    <Questions at={at} questions={questions} causes={causes} pictures={pictures}>
       {children}
     </Questions>
   );
@@ -44,11 +39,11 @@ interface CauseProps {
 }
 
 /** A cause, with the workflow that keeps it from doing harm. */
-export function Cause({ id, workflow, name, picture = '', children }: CauseProps) {
+export function Cause({ id, workflow, name, picture, children }: CauseProps) {
   const address = assetUrl(`/workflows/${workflow}.json`);
   const { title, content } = titleIn(children);
   return (
-    <CauseSection id={id} picture={isPictureName(picture) && <Picture name={picture} />} title={title}>
+    <CauseSection id={id} picture={picture && <Picture name={picture} />} title={title}>
       {content}
       <p className={styles.import}>
         <a href={address} download={`${workflow}.json`} className={styles.action} data-no-print>

@@ -63,7 +63,7 @@ export function Questions({ at, questions, causes, pictures, children }: Questio
               </legend>
               <div className={styles.answers}>
                 {offered.map(({ id, label, picture }) => (
-                  <label key={id} className={styles.answer}>
+                  <label key={id} className={styles.answer} data-ruled-out={!possible.includes(id) || undefined}>
                     <input
                       type="radio"
                       name={`question-${index + 1}`}

@@ -18,8 +18,8 @@ interface DiagramProps {
   title: string;
   /** A description of what it shows. */
   alt: string;
-  /** Its drawings as JSON; absent in preview. */
-  drawings?: string;
+  /** Its drawings; absent in preview. */
+  drawings?: ShownDrawings;
   /** Mermaid source, in preview. */
   source?: string;
   /** Set on the first one of its page. */
@@ -33,8 +33,7 @@ interface DiagramProps {
  */
 export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
   if (!drawings) return LiveDiagram && <LiveDiagram source={source ?? ''} alt={alt} className={styles.diagram} />;
-  const drawn: ShownDrawings = JSON.parse(drawings);
-  const { src: file } = drawn.dark.wide;
+  const { src: file } = drawings.dark.wide;
   return (
     <div className={styles.figure}>
       <div className={styles.bar}>
@@ -44,7 +43,7 @@ export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
         </a>
         <Lightbox name={alt} title={title}>
           {modes.map((mode) => {
-            const { src, ...size } = drawn[mode].wide;
+            const { src, ...size } = drawings[mode].wide;
             // Lazy, or React would preload both with the page.
             // biome-ignore lint/performance/noImgElement: an export has no server to optimise it
             return <img key={mode} className={styles[mode]} src={assetUrl(src)} alt={alt} loading="lazy" {...size} />;
@@ -54,8 +53,8 @@ export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a region */}
       <div className={styles.diagram} role="group" aria-label="Diagram">
         {modes.map((mode) => {
-          const { src, ...size } = drawn[mode].wide;
-          const { src: narrow, ...narrowSize } = drawn[mode].narrow;
+          const { src, ...size } = drawings[mode].wide;
+          const { src: narrow, ...narrowSize } = drawings[mode].narrow;
           const isSoon = first !== undefined && mode === config.colourMode.default;
           return (
             <picture key={mode}>

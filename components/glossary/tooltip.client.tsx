@@ -29,13 +29,13 @@ export function Tooltip({ id, content, href, link, onClose, ...rest }: TooltipPr
     if (!tooltip || !term) return;
     // Browsers without hint popovers treat one as manual, and never close it.
     if (tooltip.popover !== 'hint') tooltip.popover = 'auto';
-    tooltip.showPopover({ source: term });
+    tooltip.showPopover?.({ source: term });
     const update = () => positionTooltip(tooltip, term);
     update();
     addEventListener('resize', update);
     return () => removeEventListener('resize', update);
   }, [link]);
-  const hide = () => popover.current?.hidePopover();
+  const hide = () => popover.current?.hidePopover?.();
   return (
     <span
       ref={popover}

@@ -53,7 +53,7 @@ export function SectionLink({ id, children }: { id: string; children: ReactNode 
       href={`#${id}`}
       aria-current={section && 'location'}
       // If the list is a popover, it covers the page that the reader is going to.
-      onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover()}
+      onClick={({ currentTarget }) => currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.()}
     >
       {children}
     </a>

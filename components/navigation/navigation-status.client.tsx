@@ -2,6 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { config } from '@/lib/config';
+import button from '../styles/button.module.css';
 import styles from './navigation-status.module.css';
 
 /** Why the requested page isn't shown. */
@@ -45,10 +46,10 @@ export function NavigationStatus({ isLoading, failure, onRetry, onStay }: Naviga
             <summary data-icon="chevron">What happened</summary>
             <code>{failure.reason}</code>
           </details>
-          <button type="button" onClick={onRetry}>
+          <button type="button" className={button.primary} onClick={onRetry}>
             Retry
           </button>
-          <button type="button" onClick={onStay}>
+          <button type="button" className={button.action} onClick={onStay}>
             Stay
           </button>
         </div>

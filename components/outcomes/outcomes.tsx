@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, cloneElement, isValidElement, type ReactNode } from 'react';
 import { isInvoice, remembered, sidesOf } from '@/lib/tags/outcomes';
 import styles from './outcomes.module.css';
 
@@ -7,15 +7,20 @@ import styles from './outcomes.module.css';
  * sheet shows the chosen one, so it needs no script.
  */
 export function Outcomes({ title, children }: { title: string; children: ReactNode }) {
+  const name = `_outcome-${title.replace(/\W+/g, '-')}`;
+  const situations = Children.toArray(children).filter((child) => isValidElement<OutcomeProps>(child));
   return (
     <div className={styles.outcomes} role="radiogroup" aria-label={title}>
       <p className={styles.title}>{title}</p>
-      {children}
+      {situations.map((situation, index) => cloneElement(situation, { name, index }))}
     </div>
   );
 }
 
 interface OutcomeProps {
+  /** The name of the choice, and the situation's place in it: `Outcomes` gives both. */
+  name?: string;
+  index?: number;
   label: string;
   order: string;
   /** How the second delivery differs from the first. */
@@ -28,19 +33,20 @@ interface OutcomeProps {
   children?: ReactNode;
 }
 
-/** One situation. The first on a page is chosen at first. */
-export function Outcome({ label, order, again, children, ...attributes }: OutcomeProps) {
+/** One situation. The first is chosen at first. */
+export function Outcome({ name, index, label, order, again, children, ...attributes }: OutcomeProps) {
+  const id = `${name}-${index}`;
   return (
     <div className={styles.outcome}>
-      <label className={styles.choice}>
-        <input type="radio" name="outcome" value={label} />
+      <input type="radio" name={name} id={id} value={label} defaultChecked={index === 0} />
+      <label htmlFor={id} className={styles.choice}>
         {label}
       </label>
       <div className={styles.picture} aria-live="polite">
-        {sidesOf(attributes).map(({ name, verdict, isGood, ends }, index) => (
-          <div key={name} className={styles.side}>
+        {sidesOf(attributes).map(({ name: side, verdict, isGood, ends }, column) => (
+          <div key={side} className={styles.side}>
             <div className={styles.head}>
-              <p className={styles.name}>{name}</p>
+              <p className={styles.name}>{side}</p>
               <p className={styles.verdict} data-icon={isGood ? 'done' : 'close'} data-good={isGood}>
                 {verdict}
               </p>
@@ -49,7 +55,7 @@ export function Outcome({ label, order, again, children, ...attributes }: Outcom
               <li>
                 <span>{order}</span> <Arrow /> <End text={ends[0]} />
               </li>
-              {index === 1 && (
+              {column === 1 && (
                 <li className={styles.remembered}>
                   <span>{remembered(order)}</span>
                 </li>

@@ -1,7 +1,7 @@
 'use client';
 
 import { type ComponentType, type ReactNode, useState } from 'react';
-import type { SampleWorkflow } from '@/lib/reference/schemas';
+import type { SampleWorkflow } from '@/lib/own-workflow/schema';
 import styles from './go.module.css';
 
 interface FormProps {

@@ -1,13 +1,12 @@
-import type { SampleWorkflow } from '@/lib/reference/schemas';
+import type { SampleWorkflow } from '@/lib/own-workflow/schema';
 import { OpenOwnWorkflow } from './own-workflow.client';
 
 /** A form for the reader's own workflow, opened on demand, and in words what the samples in it show. */
-export function OwnWorkflow({ samples }: { samples: string }) {
-  const all: SampleWorkflow[] = JSON.parse(samples);
+export function OwnWorkflow({ samples }: { samples: readonly SampleWorkflow[] }) {
   return (
-    <OpenOwnWorkflow samples={all}>
+    <OpenOwnWorkflow samples={samples}>
       <ul>
-        {all.map(({ file, label, fault }) => (
+        {samples.map(({ file, label, fault }) => (
           <li key={file}>
             <strong>{label}:</strong> {fault}
           </li>

@@ -4,7 +4,7 @@ import { type ComponentType, type DragEvent, useEffect, useId, useRef, useState 
 import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { fetchFile, loadOnce } from '@/lib/browser/fetch';
 import { limits, ownWorkflowPath } from '@/lib/own-workflow/limits';
-import type { N8nNodes, SampleWorkflow } from '@/lib/reference/schemas';
+import type { N8nNodes, SampleWorkflow } from '@/lib/own-workflow/schema';
 import { assetUrl } from '@/lib/urls';
 import button from './go.module.css';
 import styles from './own-workflow.module.css';

@@ -19,7 +19,7 @@ import {
   triggersOf,
   valuesFor,
 } from '@/lib/own-workflow';
-import type { N8nNodes } from '@/lib/reference/schemas';
+import type { N8nNodes } from '@/lib/own-workflow/schema';
 import { DrawnRuns } from './drawn-runs.client';
 import { Choice, Radios, ValueChoice } from './fields.client';
 import button from './go.module.css';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { Picture } from '@/components/ui/picture';
 import { TextLink } from '@/components/ui/text-link';
-import { CardArt, isCardArtName } from './card-art';
 import styles from './cards.module.css';
 
 /** Entry points: a grid, or `rows`. */
@@ -20,7 +20,7 @@ interface CardProps {
 export function Card({ title, href, icon, children }: CardProps) {
   return (
     <div className={styles.card}>
-      {icon && isCardArtName(icon) && <CardArt name={icon} />}
+      {icon && <Picture name={icon} />}
       <p className={styles.title}>
         <TextLink href={href}>{title}</TextLink>
       </p>

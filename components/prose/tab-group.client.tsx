@@ -50,7 +50,8 @@ export function TabGroup({ group, name, labels, isCode, areStatuses, children }:
 
   useLayoutEffect(() => {
     const remembered = group === undefined ? null : rememberedTab(group);
-    setShown(labels.find((label) => label === remembered) ?? labels[0]);
+    // The page that is shown again has labels of its own, and keeps what the reader chose.
+    setShown((current) => labels.find((label) => label === (current ?? remembered)) ?? labels[0]);
     return onTabShown((of, label) => of === group && labels.includes(label) && setShown(label));
   }, [group, labels]);
 

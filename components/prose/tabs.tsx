@@ -6,8 +6,8 @@ interface TabsProps {
   group?: string;
   /** Their accessible name, if it isn't the group's. */
   label?: string;
-  /** The labels of the tabs, as JSON. */
-  labels: string;
+  /** The labels of the tabs. */
+  labels: readonly string[];
   /** True if the panels hold only code: the tabs are then shown in its bar. */
   code?: boolean;
   /** True if the labels are status codes of responses; the choice is then not remembered. */
@@ -18,7 +18,7 @@ interface TabsProps {
 /** Tabs. All panels are in the HTML; without script, each is shown under its label. */
 export function Tabs({ group, label = group ?? 'Variants', labels, code, statuses, children }: TabsProps) {
   return (
-    <TabGroup group={group} name={label} labels={JSON.parse(labels)} isCode={code} areStatuses={statuses}>
+    <TabGroup group={group} name={label} labels={labels} isCode={code} areStatuses={statuses}>
       {children}
     </TabGroup>
   );

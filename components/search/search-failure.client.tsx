@@ -1,6 +1,7 @@
 'use client';
 
 import { catchError, type ErrorInfo } from 'next/error';
+import button from '@/components/styles/button.module.css';
 import { Dialog } from '@/components/ui/dialog.client';
 import { IconButton } from '@/components/ui/icon-button';
 import { isLoadError, ReloadButton } from '@/components/ui/reload.client';
@@ -17,7 +18,7 @@ export const SearchFailure = catchError(({ onClose }: { onClose: () => void }, {
     <div className={styles.message}>
       <p role="alert">Something in search failed. Your browser’s console has the details.</p>
       {/* No part of the page has to be fetched again. */}
-      <button type="button" onClick={reset}>
+      <button type="button" className={button.action} onClick={reset}>
         Try again
       </button>
       {isLoadError(error) && <ReloadButton />}

@@ -1,5 +1,6 @@
 'use client';
 
+import button from '@/components/styles/button.module.css';
 import { config } from '@/lib/config';
 import { useSearch } from './search-provider.client';
 
@@ -7,7 +8,7 @@ import { useSearch } from './search-provider.client';
 export function SearchForAddress() {
   const open = useSearch();
   return (
-    <button type="button" onClick={() => open(wordsOfAddress())} data-needs-js>
+    <button type="button" className={button.primary} onClick={() => open(wordsOfAddress())} data-needs-js>
       Search for it
     </button>
   );

@@ -78,7 +78,7 @@ function layOutFlags(rows: readonly Row[], scale: number, end: number): Map<Row,
     );
   };
   const marked = rows.filter(markOf);
-  for (const row of [...marked.toReversed(), ...rows.filter((row) => !markOf(row)).toReversed()]) {
+  for (const row of [...[...marked].reverse(), ...rows.filter((row) => !markOf(row)).reverse()]) {
     const before = rows[rows.indexOf(row) - 1];
     const isRefusedAgain = before?.label === row.label && Number(statusOf(row)) >= 400;
     const mark = markOf(row);

@@ -46,7 +46,7 @@ export function Lanes({ view, titles, shown, plays, onPlayed }: LanesProps) {
                 row.ends !== 'crashed' && <Pole key={row.at} row={row} x={x(row.at)} isUp={lane === 1} />,
             )}
             {/* In reverse, because a label can be wider than its bar and must cover the next one. */}
-            {own.toReversed().map((row) => (
+            {[...own].reverse().map((row) => (
               <Bar
                 key={row.at}
                 row={row}

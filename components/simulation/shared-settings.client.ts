@@ -1,5 +1,6 @@
 'use client';
 
+import { changeAddress } from '@/components/ui/change-address.client';
 import type { SimulationName } from '@/model/simulation';
 
 /** The parameter of an address that has a simulation and its settings: `?run=sets.check-add.100`. */
@@ -18,10 +19,9 @@ export function isOnPage(settings: string): boolean {
 
 /** Writes settings into the address, to share them as a link, or removes them. Keeps those of another simulation on the page. */
 export function shareSettings(simulation: SimulationName, settings: string | undefined): void {
-  const url = new URL(location.href);
-  const shared = url.searchParams.get(parameter) ?? '';
-  if (settings !== undefined) url.searchParams.set(parameter, `${simulation}.${settings}`);
-  else if (shared.startsWith(`${simulation}.`) || !isOnPage(shared)) url.searchParams.delete(parameter);
-  // With `null` as its state, the router adopts the new address.
-  if (url.href !== location.href) history.replaceState(null, '', url);
+  changeAddress(simulation, ({ searchParams }) => {
+    const shared = searchParams.get(parameter) ?? '';
+    if (settings !== undefined) searchParams.set(parameter, `${simulation}.${settings}`);
+    else if (shared.startsWith(`${simulation}.`) || !isOnPage(shared)) searchParams.delete(parameter);
+  });
 }

@@ -1,7 +1,7 @@
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { config } from '@/lib/config';
-import { assumptionTitle } from '@/model/service';
+import { assumptionTitle } from '@/lib/reference/names';
 import { isSimulationName, modelNote, simulations, tableColumns, viewSimulation } from '@/model/simulation';
 import styles from './simulation.module.css';
 import { Stage } from './stage.client';

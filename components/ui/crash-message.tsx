@@ -1,4 +1,5 @@
 import { assetUrl } from '@/lib/urls';
+import button from '../styles/button.module.css';
 import { MessagePage } from './message-page';
 
 interface CrashMessageProps {
@@ -12,7 +13,7 @@ export function CrashMessage({ onTryAgain, isAlone }: CrashMessageProps) {
   return (
     <MessagePage title="This page crashed." isAlone={isAlone}>
       <p>Something in this page failed. Your browser's console has the details.</p>
-      <button type="button" onClick={onTryAgain}>
+      <button type="button" className={button.primary} onClick={onTryAgain}>
         Try again
       </button>
       {isAlone && (

@@ -1,6 +1,7 @@
 'use client';
 
 import { catchError, type ErrorInfo } from 'next/error';
+import button from '../styles/button.module.css';
 import styles from './failure-boundary.module.css';
 import { isLoadError, ReloadButton } from './reload.client';
 
@@ -9,7 +10,7 @@ export const FailureBoundary = catchError(({ part }: { part: string }, { error, 
   <p role="alert" className={styles.failure} data-no-print>
     {`${part} failed. Your browser’s console has the details.`}
     {/* No part of the page has to be fetched again. */}
-    <button type="button" onClick={reset}>
+    <button type="button" className={button.action} onClick={reset}>
       Try again
     </button>
     {isLoadError(error) && <ReloadButton />}

@@ -1,4 +1,4 @@
-import type { MarkName } from './marks';
+import type { MarkName } from '@/lib/marks';
 import './icon.module.css';
 
 export type IconName =

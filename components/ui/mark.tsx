@@ -1,4 +1,4 @@
-import { type MarkName, marks } from './marks';
+import { type MarkName, marks } from '@/lib/marks';
 
 interface MarkProps {
   name: MarkName;

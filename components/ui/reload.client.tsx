@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { assertReachable, errorMessage } from '@/components/navigation/reach.client';
 import { config } from '@/lib/config';
+import button from '../styles/button.module.css';
 import { MessagePage } from './message-page';
 
 /**
@@ -39,7 +40,7 @@ export function Reload({ error }: { error: Error }) {
       <p role="status">
         {isRetrying ? 'Trying again…' : 'Check your connection and try again, or choose another page.'}
       </p>
-      <button type="button" onClick={retry} aria-disabled={isRetrying}>
+      <button type="button" className={button.primary} onClick={retry} aria-disabled={isRetrying}>
         Retry
       </button>
     </MessagePage>
@@ -51,7 +52,11 @@ export function ReloadButton() {
   const [reason, setReason] = useState<string>();
   return (
     <>
-      <button type="button" onClick={() => reload().catch((failure) => setReason(errorMessage(failure)))}>
+      <button
+        type="button"
+        className={button.action}
+        onClick={() => reload().catch((failure) => setReason(errorMessage(failure)))}
+      >
         Reload the page
       </button>
       {reason && <span role="alert">{reason}</span>}

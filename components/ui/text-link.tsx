@@ -8,7 +8,12 @@ import styles from './text-link.module.css';
 export function TextLink({ href, ...rest }: ComponentProps<typeof DocLink>) {
   if (isRouteHref(href)) return <DocLink href={href} {...rest} />;
   return (
-    <a {...rest} href={href.startsWith('/') ? assetUrl(href) : href}>
+    // The text of a recipe is on its page: a link to its file is for saving it.
+    <a
+      {...rest}
+      href={href.startsWith('/') ? assetUrl(href) : href}
+      download={href.startsWith('/recipes/') || undefined}
+    >
       {isExternal(href) ? withArrow(rest.children) : rest.children}
     </a>
   );

@@ -7,8 +7,9 @@ import styles from './live-workflow.module.css';
 
 /** Messages from the document in the frame, see public/live-workflow/frame.js. */
 interface FrameMessage {
-  liveWorkflow?: 'failed' | 'opened' | 'closed';
+  liveWorkflow?: 'failed' | 'opened' | 'closed' | 'follow';
   reason?: string;
+  href?: string;
 }
 
 interface LiveWorkflowProps {
@@ -35,7 +36,7 @@ export function LiveWorkflow({ name, file, className }: LiveWorkflowProps) {
   };
   const show = () => {
     // Returns focus to the button that opened the popover, which now closes the preview.
-    notice.current?.hidePopover();
+    notice.current?.hidePopover?.();
     setOpen(true);
     setProblem(undefined);
   };
@@ -59,13 +60,7 @@ export function LiveWorkflow({ name, file, className }: LiveWorkflowProps) {
           Show live preview
         </button>
       </div>
-      {isOpen && (
-        <Preview
-          title={`Live preview of ${name}`}
-          src={assetUrl(`${liveWorkflow.path}?workflow=${file}`)}
-          onFail={fail}
-        />
-      )}
+      {isOpen && <Preview title={`Live preview of ${name}`} file={file} onFail={fail} />}
       {problem && (
         <div className={styles.problem}>
           <p role="alert">{`The preview could not be loaded: ${problem}`}</p>
@@ -80,19 +75,29 @@ export function LiveWorkflow({ name, file, className }: LiveWorkflowProps) {
 
 interface PreviewProps {
   title: string;
-  src: string;
+  file: string;
   /** Called with the reason why nothing can be shown. */
   onFail: (reason?: string) => void;
 }
 
-/** The frame, which fills the window while n8n shows the details of a node. */
-function Preview({ title, src, onFail }: PreviewProps) {
+/** Opens a page of this site, which is all that a third party's component may ask for. */
+function follow(href = ''): void {
+  const { origin } = new URL(href, location.href);
+  if (origin === location.origin) location.assign(href);
+}
+
+/**
+ * The frame, which fills the window while n8n shows the details of a node. Its sandbox, which n8n's own frame within
+ * inherits, lets neither take the reader to another page.
+ */
+function Preview({ title, file, onFail }: PreviewProps) {
   const frame = useRef<HTMLIFrameElement>(null);
   const [hasDetails, setDetails] = useState(false);
   useEffect(() => {
     const listen = ({ data, origin, source }: MessageEvent<FrameMessage>) => {
       if (origin !== location.origin || source !== frame.current?.contentWindow) return;
       if (data.liveWorkflow === 'failed') onFail(data.reason);
+      else if (data.liveWorkflow === 'follow') follow(data.href);
       else setDetails(data.liveWorkflow === 'opened');
     };
     window.addEventListener('message', listen);
@@ -101,10 +106,18 @@ function Preview({ title, src, onFail }: PreviewProps) {
   const check = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     // On failure, a browser or a server may show its own page in the frame.
     if (currentTarget.contentDocument?.documentElement.dataset.started === undefined) onFail('its own page is missing');
+    else currentTarget.contentWindow?.postMessage({ liveWorkflow: 'show', name: file }, location.origin);
   };
   return (
     <div className={styles.place}>
-      <iframe ref={frame} title={title} src={src} className={hasDetails ? styles.whole : styles.frame} onLoad={check} />
+      <iframe
+        ref={frame}
+        title={title}
+        src={assetUrl(liveWorkflow.path)}
+        sandbox="allow-scripts allow-same-origin allow-popups allow-popups-to-escape-sandbox allow-forms"
+        className={hasDetails ? styles.whole : styles.frame}
+        onLoad={check}
+      />
     </div>
   );
 }

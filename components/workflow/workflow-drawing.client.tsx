@@ -60,7 +60,7 @@ export function WorkflowDrawing({ direction, svg, isInPage, passed, pointed, dou
     // What a run leads to is its last node, which may be out of view.
     const last = passed?.at(-1)?.split('-').at(-1);
     const node = canvas.current?.querySelector(`[data-at="${last}"]`);
-    if (!isInPage || !node?.checkVisibility()) return;
+    if (!isInPage || !node || node.checkVisibility?.() === false) return;
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     node.scrollIntoView({ block: 'nearest', inline: 'center', behavior });
   }, [isInPage, passed]);

@@ -1,13 +1,19 @@
-import type { WorkflowSource } from '@/lib/reference/schemas';
 import { drawingOf } from '@/lib/workflows/drawing';
 import { outlineOf } from '@/lib/workflows/outline';
 import type { RunPath } from '@/lib/workflows/run-paths';
+import type { WorkflowSource } from '@/lib/workflows/schema';
 import { WorkflowFigure } from './workflow-figure.client';
 
+interface WorkflowProps {
+  file: string;
+  workflow: WorkflowSource;
+  paths: readonly RunPath[];
+  /** Where and when it was run; empty if it has changed since. */
+  ran: string;
+}
+
 /** A workflow to import: drawn, described in words, and ready to copy, download or try out. */
-export async function Workflow({ file, source, runs, ran }: Record<'file' | 'source' | 'runs' | 'ran', string>) {
-  const workflow: WorkflowSource = JSON.parse(source);
-  const paths: RunPath[] = JSON.parse(runs);
+export async function Workflow({ file, workflow, paths, ran }: WorkflowProps) {
   const across = await drawingOf(workflow, 'across');
   const down = await drawingOf(workflow, 'down');
   return (

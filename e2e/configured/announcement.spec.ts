@@ -35,9 +35,12 @@ test.describe('STATE-2 the announcement bar', () => {
     await hydrated(page);
     await expect(page.getByRole('region', bar)).toBeHidden();
     const stored = await page.evaluate(() => ({ ...localStorage }));
-    expect(stored).toMatchObject({ 'announcement.id': 'node-1.0.14', 'announcement.dismissed': 'true' });
+    expect(stored).toMatchObject({
+      '8kit-docs.announcement.id': 'node-1.0.14',
+      '8kit-docs.announcement.dismissed': 'true',
+    });
 
-    await page.evaluate(() => localStorage.setItem('announcement.id', 'node-1.0.13'));
+    await page.evaluate(() => localStorage.setItem('8kit-docs.announcement.id', 'node-1.0.13'));
     for (let time = 0; time < 2; time++) {
       await visit(page, './concepts/sets/');
       await expect(page.getByRole('region', bar)).toBeVisible();

@@ -24,7 +24,7 @@ test.describe('STATE-3 the version', () => {
       await expect(page).toHaveURL(/\/quickstart\/$/);
       if (storage === 'blocked') return;
       await page.reload();
-      expect(await page.evaluate(() => localStorage.getItem('docs-preferred-version'))).toBe('1.0');
+      expect(await page.evaluate(() => localStorage.getItem('8kit-docs.preferred-version'))).toBe('1.0');
     });
 });
 

@@ -16,6 +16,12 @@ const folder = 'test-results/preview';
 // In order, by one worker.
 test.describe.configure({ mode: 'default', timeout: 300_000 });
 
+// What Emacs and others keep beside a file that is edited stops no page.
+test.beforeAll(() => {
+  for (const name of ['content/concepts/#sets.md#', 'content/concepts/sets.md~', 'public/#check.sh#'])
+    writeFileSync(join(folder, name), 'unsaved');
+});
+
 /** How often the server has told the page that something changed. */
 let changesNoticed = 0;
 test.beforeEach(async ({ page }) => {

@@ -26,7 +26,9 @@ symlinkSync('../../node_modules', join(folder, 'node_modules'));
 // What the compiler would keep for the next time is deleted then.
 const settings = join(folder, 'next.config.mjs');
 const uncached = 'experimental: { turbopackFileSystemCacheForBuild: false, turbopackFileSystemCacheForDev: false,';
-writeFileSync(settings, readFileSync(settings, 'utf8').replace('experimental: {', uncached));
+const text = readFileSync(settings, 'utf8').replace('experimental: {', uncached);
+// The packages that the link leads to are outside of the copy.
+writeFileSync(settings, text.replaceAll('import.meta.dirname', JSON.stringify(root)));
 
 const env = {
   ...process.env,
@@ -36,7 +38,7 @@ const env = {
 const run = (command: string, stderr: 'inherit' | 'ignore' = 'inherit') =>
   execSync(command, { cwd: folder, stdio: ['inherit', 'inherit', stderr], env });
 // What preview complains about are the mistakes that tests make.
-if (name === 'preview') run(`npx next dev --port ${port}`, 'ignore');
+if (name === 'preview') run(`npm run dev -- --port ${port}`, 'ignore');
 else {
   cpSync(join(import.meta.dirname, 'content'), join(folder, 'content'), { recursive: true });
   addEverything();

@@ -39,7 +39,10 @@ export async function axeFindings(page: Page, within = ':root', other: RunOption
 
 /** Shows the page in a colour mode, as if it were chosen in another tab. */
 export async function showIn(page: Page, mode: 'dark' | 'light'): Promise<void> {
-  await page.evaluate((newValue) => dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue })), mode);
+  await page.evaluate(
+    (newValue) => dispatchEvent(new StorageEvent('storage', { key: '8kit-docs.theme', newValue })),
+    mode,
+  );
   await page.locator(`html[data-theme="${mode}"]`).waitFor();
   // Observers of sizes, such as those of scrollable regions, are called in the next frame.
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));

@@ -11,10 +11,9 @@ export interface FirstPaintSettings {
   announcement: { id: string; keys: { id: string; dismissed: string } } | undefined;
   wrapKey: string;
   tabsPrefix: string;
+  /** React would report what is changed before hydration. */
+  isPreview: boolean;
 }
-
-/** How long React may take once the page is parsed, in milliseconds: longer than it does on a slow mobile connection. */
-const patience = 8000;
 
 /*
  * The script in the head of each page. It sets up what the page needs before its first paint, so that nothing moves:
@@ -28,12 +27,13 @@ if (/^(?:Mac|iP)/.test(navigator.platform)) dataset.apple = '';
 dataset.parsing = '';
 whenParsed(() => {
   delete dataset.parsing;
-  setTimeout(fallBack, patience);
+  if (!settings.isPreview) disableControls();
 });
+// If one of React's scripts doesn't come, the page falls back to what it is without scripts, so that no control is dead.
 addEventListener(
   'error',
   ({ target }) => {
-    if (target instanceof HTMLScriptElement && target.defer) fallBack();
+    if (target instanceof HTMLScriptElement && target.defer && !('hydrated' in dataset)) delete dataset.js;
   },
   { capture: true },
 );
@@ -49,11 +49,15 @@ showChosenTabs(settings.tabsPrefix);
 restoreSidebar();
 
 /**
- * If one of React's scripts doesn't come, or hangs, the page falls back to what it is without scripts, so that no control
- * is dead. Once it is hydrated after all, it is what it was (components/chrome/hydrated.client.tsx).
+ * Disables what does nothing until React's scripts run, which may take long, without changing how it looks at first.
+ * components/chrome/hydrated.client.tsx enables it.
  */
-function fallBack(): void {
-  if (!('hydrated' in dataset)) delete dataset.js;
+function disableControls(): void {
+  const needScript = [
+    '[data-needs-js]:not(summary)',
+    ...('popover' in HTMLElement.prototype ? [] : ['[popovertarget]']),
+  ];
+  for (const control of document.querySelectorAll<HTMLElement>(needScript.join())) control.inert = true;
 }
 
 /** Hides the announcement if the reader dismissed it. Another one is shown again. */

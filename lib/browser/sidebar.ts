@@ -1,7 +1,7 @@
 import { scrollIntoList } from './scroll-into-list';
 
 /** Session storage key of how the reader left the sidebar. */
-const key = 'sidebar';
+const key = '8kit-docs.sidebar';
 
 /** The height of the fade at the sidebar's edge, in pixels. */
 const fade = 16;

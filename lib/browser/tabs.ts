@@ -34,7 +34,7 @@ function showChosen(tabs: HTMLElement, chosen: ReadonlyMap<string, string>): voi
   const buttons = [...tabs.querySelectorAll(':scope > [role="tablist"] > *')];
   if (label === undefined || !buttons.some(({ textContent }) => textContent === label)) return;
   tabs.dataset.shown = label;
-  for (const button of buttons) button.ariaSelected = String(button.textContent === label);
+  for (const button of buttons) button.setAttribute('aria-selected', String(button.textContent === label));
   for (const panel of tabs.querySelectorAll<HTMLElement>(':scope > [data-tab]'))
     if (panel.dataset.tab !== label) hidePanel(panel);
 }

@@ -17,7 +17,7 @@ export function fileAt(path: string, files: readonly SourceFile[]): SourceFile {
 export function parseData<T extends z.ZodType>(
   file: SourceFile,
   schema: T,
-  advice = 'see lib/reference/schemas.ts for what this file holds',
+  advice = 'see schema.ts in its room of lib/ for what this file holds',
 ): { positionOf: PositionOf } & ({ data: z.infer<T> } | { problems: Problem[] }) {
   const { document, positionOf, problems: invalid } = yamlOfFile(file);
   const [first, ...others] = invalid;

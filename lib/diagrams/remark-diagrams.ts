@@ -6,6 +6,12 @@ import type { MarkdownWriter } from '../markdown/types';
 import { type DrawingSize, type Drawings, drawingsOf } from './diagrams';
 import type { DiagramMode, DiagramShape } from './theme';
 
+declare module '../markdown/mdast' {
+  interface TagProps {
+    drawings?: ShownDrawings;
+  }
+}
+
 /**
  * Turns each `mermaid` fence into `<Diagram>`, with its drawings if there are any: preview has none and draws in the
  * browser. Marks the first diagram of a page, since most readers see it at once.
@@ -15,8 +21,9 @@ export function remarkDiagrams({ drawings }: { drawings: Drawings | undefined })
     let first: string | undefined = '';
     visit(tree, 'code', ({ lang, meta, value }, index, parent) => {
       if (lang !== 'mermaid' || !parent || index === undefined) return;
-      const shown = drawings ? { drawings: JSON.stringify(shownDrawings(value, drawings)) } : { source: value };
-      parent.children[index] = tag('Diagram', { title: titleOf(meta), alt: altOf(meta), ...shown, first });
+      const props = drawings && { drawings: shownDrawings(value, drawings) };
+      const source = drawings ? undefined : value;
+      parent.children[index] = tag('Diagram', { title: titleOf(meta), alt: altOf(meta), source, first }, [], props);
       first = undefined;
     });
   };

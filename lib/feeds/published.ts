@@ -18,7 +18,9 @@ export function addressesOf(site: BuiltSite): string[] {
   const { anchors, assets } = site.targets;
   return [
     ...[...anchors].flatMap(([route, ids]) => [route, markdownPath(route), ...[...ids].map((id) => `${route}#${id}`)]),
-    ...[...assets].filter((path) => !/^\/(?:(?:diagrams|live-workflow|scripts)\/|workflow-icons\.svg$)/.test(path)),
+    ...[...assets].filter(
+      (path) => !/^\/(?:(?:diagrams|live-workflow|scripts)\/|(?:workflow-icons\.svg|sw\.js)$)/.test(path),
+    ),
     ...[...llmsAreas(site).keys()].map((name) => `/llms/${name}`),
     ...site.redirects.map(({ from }) => from),
   ];

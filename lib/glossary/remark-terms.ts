@@ -1,9 +1,9 @@
-import type { Nodes, PhrasingContent, Root } from 'mdast';
+import type { PhrasingContent, Root } from 'mdast';
 import { SKIP, visitParents } from 'unist-util-visit-parents';
 import { config } from '../config';
 import { link, phrase } from '../markdown/mdast';
-import type { GlossaryTerm } from '../reference/schemas';
 import { escapeRegExp } from '../regexp';
+import type { GlossaryTerm } from './schema';
 
 /** The anchor of a term's entry in the glossary. */
 export function termAnchor(id: string): string {
@@ -19,10 +19,12 @@ interface TermOptions {
   glossary: readonly GlossaryTerm[];
   /** Route of the page; on the glossary's own page nothing is linked. */
   route: string;
+  /** True for a tag inside which nothing is linked. */
+  isClosed: (tag: string | null) => boolean;
 }
 
 /** Links each glossary term to its entry where an author's text first uses it. Text made from data isn't linked. */
-export function remarkTerms({ glossary, route }: TermOptions) {
+export function remarkTerms({ glossary, route, isClosed }: TermOptions) {
   // If several phrases start at the same letter, the longest matches, so an exception hides the word it contains.
   const words = new Map(
     glossary.flatMap(({ id, link: linked, except = [] }) => [
@@ -37,7 +39,12 @@ export function remarkTerms({ glossary, route }: TermOptions) {
     const seen = new Set<string>();
     visitParents(tree, 'text', (node, ancestors) => {
       const parent = ancestors.at(-1);
-      if (!parent || node.data?.generatedBy || ancestors.some(isClosed)) return;
+      if (
+        !parent ||
+        node.data?.generatedBy ||
+        ancestors.some((node) => closed.has(node.type) || ('name' in node && isClosed(node.name)))
+      )
+        return;
       // Every second part is a matched word or phrase.
       const parts = node.value.split(pattern).map((part, index): string | PhrasingContent => {
         const id = index % 2 === 1 ? words.get(part.toLowerCase()) : undefined;
@@ -54,9 +61,4 @@ export function remarkTerms({ glossary, route }: TermOptions) {
 }
 
 /** Nodes whose words aren't linked, because they are links or names already. */
-const closed = new Set(['heading', 'link', 'strong', 'Card', 'Cards', 'Endpoint']);
-
-function isClosed(node: Nodes): boolean {
-  if (closed.has(node.type)) return true;
-  return 'name' in node && closed.has(node.name ?? '');
-}
+const closed = new Set(['heading', 'link', 'strong']);

@@ -1,6 +1,6 @@
 import type { Nodes } from 'mdast';
 import { syntax } from '../markdown/syntax';
-import type { GlossaryTerm } from '../reference/schemas';
+import type { GlossaryTerm } from './schema';
 import type { TooltipContent, TooltipPart } from './types';
 
 /** The terms of the glossary by id, for readers who point at one. */

@@ -61,6 +61,8 @@ function checkHeading(heading: Heading, firstLine: Map<string, number>, report: 
   if (textOf(heading).trim() === '') report(heading, 'a heading without text', 'name what the section is about');
   else if (idsOf(heading)[0] === '') report(heading, 'a heading whose text gives no id', 'add one at its end: {#id}');
   for (const id of idsOf(heading)) {
+    if (id.startsWith('_'))
+      report(heading, 'a heading id that begins with "_"', "those are the site's: begin it with a letter: {#id}");
     const earlier = firstLine.get(id);
     if (earlier === undefined) firstLine.set(id, heading.position?.start.line ?? 1);
     else {

@@ -2,14 +2,16 @@ import type { Element, ElementContent, Nodes as HtmlNodes, Root as HtmlRoot } fr
 import { toHtml } from 'hast-util-to-html';
 import type { Code, Nodes, Root } from 'mdast';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
-import { codeFold } from '../config';
-import { runnableSamples } from '../samples/runnable';
-import { type Sample, visitSamples } from './fences';
+import { codeFold, recipeFold } from '../config';
+import { recipeAddress } from '../urls';
+import { type Sample, sampleOf } from './fences';
 import { attributeText, tag } from './mdast';
 
 interface CodeBlockOptions {
   /** The page's file, from the repository's root. */
   file: string;
+  /** The names of the samples that can be run. */
+  runsOf: (samples: readonly Sample[]) => ReadonlyMap<Sample, string>;
   /** The tab group of an operation's documented responses. */
   responsesGroup: (operation: string) => string;
 }
@@ -18,11 +20,13 @@ interface CodeBlockOptions {
  * Wraps each fence in `<CodeBlock language title run responses lines isInTabs isOutput>`, so that a component determines the
  * markup around the code.
  */
-export function remarkCodeBlocks({ file, responsesGroup }: CodeBlockOptions) {
+export function remarkCodeBlocks({ file, runsOf, responsesGroup }: CodeBlockOptions) {
   return (tree: Root): undefined => {
     const samples = new Map<Code, Sample>();
-    visitSamples(tree, file, (sample, node) => samples.set(node, sample));
-    const runs = new Map(runnableSamples([...samples.values()]).map(({ sample, name }) => [sample, name]));
+    visit(tree, 'code', (node) => {
+      if (node.lang) samples.set(node, sampleOf(node, file));
+    });
+    const runs = runsOf([...samples.values()]);
     visit(tree, 'code', (node, index, parent) => {
       if (!parent || index === undefined) return undefined;
       const sample = samples.get(node);
@@ -60,8 +64,10 @@ export function rehypeCodeBlocks() {
       const marked = lines.filter((child) => child.type === 'element').map(isMarked);
       const code: Element = { type: 'element', tagName: 'code', properties: {}, children: compact(lines) };
       block.attributes.push({ type: 'mdxJsxAttribute', name: 'html', value: toHtml(code) });
+      const title = block.attributes.find((one) => 'name' in one && one.name === 'title')?.value;
+      const { above, shown } = recipeAddress(String(title ?? '')) ? recipeFold : codeFold;
       // Don't fold code if that would hide a line that the author marked.
-      if (marked.length > codeFold.above && !marked.slice(codeFold.shown).includes(true))
+      if (marked.length > above && !marked.slice(shown).includes(true))
         block.attributes.push({ type: 'mdxJsxAttribute', name: 'isFolded', value: null });
       block.children = [];
       return SKIP;

@@ -9,6 +9,8 @@ export interface Sample {
   title?: string;
   /** The answer it shows, such as `addSetValue 201`. */
   response?: string;
+  /** The request that its code sends, if readers can run it: `GET /health`. */
+  run?: string;
   /** The operation whose body it shows or, for code, whose example it sends. */
   request?: string;
   /** Where its code runs, if not by itself (`code-node`), or what else runs it (`recipe`). */
@@ -30,25 +32,21 @@ export function titleOf(meta: string | null | undefined): string {
   return /\btitle="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
 }
 
-/** The samples of a page. */
-export function collectSamples(tree: Root, file: string): Sample[] {
+/** The samples of a page; diagrams aren't samples. @param hasAlternatives whether a node is tabs or the like */
+export function collectSamples(tree: Root, file: string, hasAlternatives: (node: object) => boolean): Sample[] {
   const samples: Sample[] = [];
-  visitSamples(tree, file, (sample) => samples.push(sample));
-  return samples;
-}
-
-/** Calls back with each sample of a page and its fence. Diagrams aren't samples. */
-export function visitSamples(tree: Root, file: string, callBack: (sample: Sample, node: Code) => void): void {
   const groups: unknown[] = [];
   visitParents(tree, 'code', (code, ancestors) => {
     if (!code.lang || code.lang === 'mermaid') return;
-    const group = ancestors.find((ancestor) => 'name' in ancestor && ancestor.name === 'Tabs');
+    const group = ancestors.find(hasAlternatives);
     if (group && !groups.includes(group)) groups.push(group);
-    callBack({ ...sampleOf(code, file), tabs: group && groups.indexOf(group) }, code);
+    samples.push({ ...sampleOf(code, file), tabs: group && groups.indexOf(group) });
   });
+  return samples;
 }
 
-function sampleOf({ lang, meta, value, position }: Code, file: string): Sample {
+/** The sample in a fence, with its attributes. @param file the page's, from the repository's root */
+export function sampleOf({ lang, meta, value, position }: Code, file: string): Sample {
   const attributes = Object.fromEntries([...(meta ?? '').matchAll(attribute)].map(([, name, text]) => [name, text]));
   return { ...attributes, file, line: position?.start.line ?? 1, language: lang ?? 'text', value };
 }

@@ -69,11 +69,28 @@ export function table(rows: readonly (readonly Phrase[])[]): Table {
   return { type: 'table', children: rows.map((row) => ({ type: 'tableRow', children: row.map(cell) })) };
 }
 
+/**
+ * What components get beside their attributes: data that are no text. Each feature declares its own here, by
+ * `declare module`.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: others add to it
+export interface TagProps {}
+
+declare module 'mdast-util-mdx-jsx' {
+  interface MdxJsxFlowElementData {
+    props?: TagProps;
+  }
+
+  interface MdxJsxFlowElementHastData {
+    props?: TagProps;
+  }
+}
+
 type Attributes = Record<string, string | boolean | undefined>;
 
-/** A component that contains blocks, with those attributes that have a value. */
-export function tag(name: string, attributes: Attributes, children: Block[] = []): MdxJsxFlowElement {
-  return { type: 'mdxJsxFlowElement', name, attributes: attributesOf(attributes), children };
+/** A component that contains blocks, with those attributes that have a value, and data. */
+export function tag(name: string, attributes: Attributes, children: Block[] = [], props?: TagProps): MdxJsxFlowElement {
+  return { type: 'mdxJsxFlowElement', name, attributes: attributesOf(attributes), children, data: props && { props } };
 }
 
 function attributesOf(attributes: Attributes): MdxJsxAttribute[] {

@@ -5,18 +5,18 @@ import { attributeIn, isTag } from './mdast';
 import type { LinkUse } from './types';
 
 /** Where a link on a page leads, without the base path; undefined if it leads nowhere and only its text remains. */
-export type HrefOf = (link: Pick<LinkUse, 'target' | 'as'>) => string | undefined;
+export type HrefOf = (link: Pick<LinkUse, 'target' | 'as' | 'generatedBy'>) => string | undefined;
 
 /**
  * Rewrites links to their canonical form: routes get their trailing slash, `./file.md` becomes a route, and images get
- * the base path. A link to a Markdown file that isn't a document is replaced by its text; broken links were already
- * reported when the site was built.
+ * the base path. A link to a Markdown file that isn't a document, and one that data make to a draft, are replaced by
+ * their text; broken links were already reported when the site was built.
  */
 export function remarkDocLinks(hrefOf: HrefOf) {
   return (tree: Root): undefined => {
     visit(tree, (node, index, parent) => {
       if (node.type === 'link') {
-        const href = hrefOf({ target: node.url, as: 'link' });
+        const href = hrefOf({ target: node.url, as: 'link', generatedBy: node.data?.generatedBy });
         if (href !== undefined) node.url = href;
         else if (parent && index !== undefined) {
           parent.children.splice(index, 1, ...node.children);

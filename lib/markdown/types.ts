@@ -1,6 +1,6 @@
 import type { ListItem } from 'mdast';
 import type { Node } from 'unist';
-import type { Block } from './mdast';
+import type { Block, TagProps } from './mdast';
 
 /** A heading of a document, with its id for links. */
 export interface Heading {
@@ -31,4 +31,5 @@ export type Report = (node: Pick<Node, 'position'>, message: string, advice: str
 export type MarkdownWriter = (
   attributes: Record<string, string | undefined>,
   children: Block[],
+  props: TagProps,
 ) => (Block | ListItem)[];

@@ -1,4 +1,3 @@
-import type { WorkflowSource } from '../reference/schemas';
 import { connectionsOf } from '../workflows/connections';
 import {
   type Box,
@@ -14,6 +13,7 @@ import {
   shapeOf,
   widthOf,
 } from '../workflows/geometry';
+import type { WorkflowSource } from '../workflows/schema';
 import { svgOf } from '../workflows/svg';
 
 /** How much smaller than on n8n's canvas a drawing is, along the flow and across it. */

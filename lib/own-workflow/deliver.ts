@@ -1,7 +1,7 @@
-import type { N8nNodes } from '../reference/schemas';
 import { type Effect, effectOf, isEightKit, isErrorLink, partsOf } from './effects';
 import { type Guard, guardOf } from './guards';
 import { type OwnLink, type OwnNode, type OwnWorkflow, parameter } from './read';
+import type { N8nNodes } from './schema';
 
 /** Two deliveries of one event, and what goes wrong with the first. */
 export interface Situation {

@@ -1,4 +1,4 @@
-import type { WorkflowSource } from '../reference/schemas';
+import type { WorkflowSource } from '../workflows/schema';
 import type { OwnNode, OwnWorkflow } from './read';
 
 /** The icon of a node whose type has none of its own, by words in the type. The first that fits counts. */

@@ -1,5 +1,5 @@
-import type { N8nNodes } from '../reference/schemas';
 import { isFields, type OwnLink, type OwnNode, type OwnWorkflow, parameter } from './read';
+import type { N8nNodes } from './schema';
 
 /**
  * What a node does outside n8n: `acts` makes something new each time, `repeats` leaves the same state each time,

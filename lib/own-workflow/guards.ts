@@ -1,7 +1,7 @@
-import type { N8nNodes } from '../reference/schemas';
 import { type Effect, idempotencyKey, isEightKit, isUnstable, operationOf } from './effects';
 import { next, reach } from './graph';
 import { isFields, type OwnNode, type OwnWorkflow, parameter } from './read';
+import type { N8nNodes } from './schema';
 
 /** A node that may let only the first of two deliveries through. */
 export interface Guard {

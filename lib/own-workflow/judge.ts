@@ -1,8 +1,8 @@
-import type { N8nNodes } from '../reference/schemas';
 import { type Delivery, deliverTwice, type Known, know, type Situation } from './deliver';
 import { partsOf, triggerKind } from './effects';
 import type { Guard } from './guards';
 import { type OwnWorkflow, quoted } from './read';
+import type { N8nNodes } from './schema';
 
 /** What two deliveries do at one node. */
 export interface Verdict {

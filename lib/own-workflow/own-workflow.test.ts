@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readReference } from '../reference/read';
+import { readReference } from '../data/read';
 import { readContentFiles } from '../site/files';
 import { judge, triggersOf } from './judge';
 import { limits } from './limits';

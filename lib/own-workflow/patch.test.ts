@@ -1,9 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readReference } from '../reference/read';
-import { workflowSchema } from '../reference/schemas';
+import { readReference } from '../data/read';
 import { readContentFiles } from '../site/files';
 import { checkWorkflows } from '../workflows/check';
+import { workflowSchema } from '../workflows/schema';
 import { drawable } from './drawable';
 import { judge, triggersOf } from './judge';
 import { patch, setNameFor } from './patch';

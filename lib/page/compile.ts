@@ -12,7 +12,7 @@ import { isHint } from '../markdown/hints';
 import { attributeText } from '../markdown/mdast';
 import { idsOf } from '../markdown/remark-heading-ids';
 import type { Heading, LinkUse, Report } from '../markdown/types';
-import { definitionOf } from '../tags';
+import { definitionOf, hasAlternatives } from '../tags';
 import { checkComponents } from '../tags/check-components';
 import type { TagData } from '../tags/tag';
 import { expandPlugins } from './pipeline';
@@ -90,19 +90,21 @@ export function compileBody(parsed: Root, source: SourceFile, data: TagData): Co
     if (node.type === 'code' && node.lang === 'mermaid')
       found.diagrams.push({ source: node.value, alt: altOf(node.meta), line });
     if (node.type !== 'mdxJsxFlowElement') return;
-    if (node.name === 'Term') found.anchors.push(attributeText(node, 'id') ?? '');
-    if (node.name === 'AccordionItem' || node.name === 'Cause')
-      for (const child of node.children.slice(0, 1)) folded.add(child);
-    found.hasColumns ||= node.name === 'Columns';
-    if (node.name === 'Endpoint') {
-      const heading = found.headings.at(-1);
-      if (heading) heading.method = attributeText(node, 'method') ?? '';
-    }
+    const { search, foldsFirst, isWide = false, hasMethod } = definitionOf(node.name) ?? {};
+    if (search === 'entry') found.anchors.push(attributeText(node, 'id') ?? '');
+    if (foldsFirst && node.children[0]) folded.add(node.children[0]);
+    found.hasColumns ||= isWide;
+    const heading = hasMethod && found.headings.at(-1);
+    if (heading) heading.method = attributeText(node, 'method') ?? '';
   });
   let isGenerated = false;
   visit(parsed, 'mdxJsxFlowElement', ({ name }) => {
     isGenerated ||= definitionOf(name)?.replace !== undefined;
   });
-  const collected = { links: collectLinks(tree), samples: collectSamples(tree, file), sections: collectSections(tree) };
+  const collected = {
+    links: collectLinks(tree),
+    samples: collectSamples(tree, file, hasAlternatives),
+    sections: collectSections(tree),
+  };
   return { tree, ...found, ...collected, isComplete, isGenerated, problems, dataProblems };
 }

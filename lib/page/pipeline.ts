@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import rehypePrettyCode from 'rehype-pretty-code';
 import type { PluggableList } from 'unified';
+import type { Reference } from '../data/read';
 import type { Drawings } from '../diagrams/diagrams';
 import { remarkDiagrams } from '../diagrams/remark-diagrams';
 import { remarkTerms } from '../glossary/remark-terms';
@@ -10,7 +11,8 @@ import { rehypeNoBreaks } from '../markdown/rehype-no-breaks';
 import { rehypeTables } from '../markdown/rehype-tables';
 import { type HrefOf, remarkDocLinks } from '../markdown/remark-doc-links';
 import type { Report } from '../markdown/types';
-import type { Reference } from '../reference/read';
+import { runsOf } from '../samples/runnable';
+import { definitionOf } from '../tags';
 import { remarkColumns } from '../tags/remark-columns';
 import { remarkExpandTags } from '../tags/remark-expand-tags';
 import { remarkNextSteps } from '../tags/remark-next-steps';
@@ -42,7 +44,7 @@ export function outputPlugins(
   { glossary }: Reference,
 ): PluggableList {
   return [
-    [remarkTerms, { glossary, route }],
+    [remarkTerms, { glossary, route, isClosed: (name: string | null) => definitionOf(name)?.isClosedToTerms === true }],
     [remarkDocLinks, hrefOf],
     [remarkDiagrams, { drawings }],
   ];
@@ -68,7 +70,7 @@ export function renderOptions(
       ...outputPlugins(path, hrefsFrom({ file, path }), drawings, reference),
       remarkTabs,
       // By now, diagrams aren't code any more.
-      [remarkCodeBlocks, { file, responsesGroup }],
+      [remarkCodeBlocks, { file, runsOf, responsesGroup }],
     ],
     rehypePlugins: [[rehypePrettyCode, codeOptions], rehypeCodeBlocks, rehypeTables, rehypeNoBreaks],
   };

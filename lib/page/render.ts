@@ -1,9 +1,12 @@
 import 'server-only';
+import type { Root as HtmlRoot } from 'hast';
 import type { Root } from 'mdast';
 import { compileMDX } from 'next-mdx-remote/rsc';
-import type { ComponentType, ReactElement } from 'react';
+import { type ComponentType, createElement, type ReactElement } from 'react';
+import { visit } from 'unist-util-visit';
 import type { SourceFile } from '../diagnostics/positions';
 import { ContentError } from '../diagnostics/problems';
+import type { TagProps } from '../markdown/mdast';
 import { parseMarkdown } from '../markdown/syntax';
 import type { RenderedName } from '../tags';
 import { syntaxProblem } from '../tags/syntax-problem';
@@ -72,9 +75,10 @@ async function render(
   site: RenderContext,
 ): Promise<ReactElement> {
   const { remarkPlugins, rehypePlugins } = renderOptions(tree, location, site);
+  const given: TagProps[] = [];
   const { content } = await compileMDX({
     source: '',
-    components,
+    components: withProps(components, given),
     options: {
       // Content is data: a plugin handles tags, and there are no expressions or imports.
       blockJS: true,
@@ -82,11 +86,32 @@ async function render(
       mdxOptions: {
         format: 'md',
         remarkPlugins,
-        rehypePlugins,
+        rehypePlugins: [...rehypePlugins, [rehypeProps, given]],
         // Write alignment as an attribute, not as an inline style.
         tableCellAlignToStyle: false,
       },
     },
   });
   return content;
+}
+
+/** Collects the data of tags, and leaves the place of each in the list as an attribute, since attributes are text. */
+function rehypeProps(given: TagProps[]) {
+  return (tree: HtmlRoot): undefined => {
+    visit(tree, 'mdxJsxFlowElement', ({ attributes, data }) => {
+      if (!data?.props) return;
+      attributes.push({ type: 'mdxJsxAttribute', name: 'propsAt', value: String(given.length) });
+      given.push(data.props);
+    });
+  };
+}
+
+/** Components that get the data of their tag as props. */
+function withProps(components: ComponentMap, given: readonly TagProps[]): Record<string, AnyComponent> {
+  const wrapped = Object.entries(components).map(([name, component]) => {
+    const withData = ({ propsAt, ...props }: { propsAt?: string }) =>
+      createElement(component, { ...props, ...given[Number(propsAt)] });
+    return [name, /^[A-Z]/.test(name) ? withData : component] as const;
+  });
+  return Object.fromEntries(wrapped);
 }

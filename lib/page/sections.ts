@@ -1,6 +1,7 @@
 import type { Code, Heading, Nodes, Root } from 'mdast';
 import { attributeText, isTag, type Tag } from '../markdown/mdast';
-import { proseAttributes } from '../tags';
+import { definitionOf, hasAlternatives, wordsIn } from '../tags';
+import type { TagDefinition } from '../tags/tag';
 
 /** A part of a document that search finds separately: the content under one heading, or a term. */
 export interface Section {
@@ -15,9 +16,6 @@ export interface Section {
   /** Names it explains: parameters, headers, variables. */
   defines: string[];
 }
-
-/** Attributes of component tags that readers see as text. */
-const visibleAttributes = [...proseAttributes, 'name', 'term', 'method', 'path', 'type', 'default'];
 
 /** Inline nodes, which no space separates from their neighbours. */
 const inline = new Set('text inlineCode emphasis strong delete link break'.split(' '));
@@ -49,31 +47,37 @@ export function collectSections(tree: Root): Section[] {
     last.text += ` ${textOf(node)}`;
     last.defines.push(...definedIn(node));
   };
+  const addLabel = (tab: Nodes) => add({ ...tab, children: [] } as Nodes);
   const read = (node: Nodes): void => {
     if (node.type === 'heading' && isFound(node))
-      begin(node.depth, String(node.data?.hProperties?.id ?? ''), textOf(node), node.data?.generatedBy === 'Operation');
-    else if (node.type === 'mdxJsxFlowElement' && node.name !== 'Param') {
+      begin(node.depth, String(node.data?.hProperties?.id ?? ''), textOf(node), sourceOf(node)?.hasParts);
+    else if (node.type === 'mdxJsxFlowElement' && !isRow(node)) {
+      const { search, foldsFirst } = definitionOf(node.name) ?? {};
       const [heading] = node.children;
-      // What is beside a fold's heading belongs to its section.
-      if (node.name === 'AccordionItem' && heading?.type === 'heading') read(heading);
-      if (node.name === 'Term') begin(termDepth, attributeText(node, 'id') ?? '', attributeText(node, 'term') ?? '');
+      // What is beside its heading belongs to its section.
+      const isHeaded = foldsFirst && heading?.type === 'heading';
+      if (isHeaded) read(heading);
+      if (search === 'entry') begin(termDepth, attributeText(node, 'id') ?? '', attributeText(node, 'term') ?? '');
       else add({ ...node, children: [] });
-      // Generated requests and responses repeat the words around them.
-      if (node.name === 'Tab' && node.data?.generatedBy === 'Operation') return;
-      for (const child of node.name === 'AccordionItem' ? node.children.slice(1) : node.children) read(child as Nodes);
+      const rest = isHeaded ? node.children.slice(1) : node.children;
+      // Generated requests and responses repeat the words around them: only the labels of their tabs are read.
+      const readChild = sourceOf(node)?.hasParts && hasAlternatives(node) ? addLabel : read;
+      for (const child of rest) readChild(child as Nodes);
     } else add(node);
   };
   for (const child of tree.children) read(child);
   return sections.map(({ depth: _, ...section }) => ({ ...section, text: section.text.replace(/\s+/g, ' ').trim() }));
 }
 
-/**
- * False for the parts of a request or an action, which are too many and too alike. Readers do look for the errors of a
- * request, and for each error in the error reference.
- */
-function isFound({ data }: Heading): boolean {
-  if (data?.generatedBy === 'Operation') return /-errors$/.test(String(data.hProperties?.id));
-  return data?.generatedBy === undefined || data.generatedBy === 'Errors';
+/** The tag that made a node from data. */
+function sourceOf({ data }: Nodes): TagDefinition | undefined {
+  return definitionOf(data?.generatedBy ?? null);
+}
+
+/** True for an author's heading, and for those made from data that search finds. */
+function isFound(heading: Heading): boolean {
+  const source = sourceOf(heading);
+  return !source || (source.sections?.test(String(heading.data?.hProperties?.id)) ?? false);
 }
 
 function textOf(node: Nodes): string {
@@ -87,8 +91,8 @@ function textOf(node: Nodes): string {
     .map((child) => (inline.has(child.type) ? textOf(child) : ` ${textOf(child)} `))
     .join('');
   if (!isTag(node)) return children;
-  if (node.name === 'Param') return ` – ${[...visibleWords(node), children.trim()].join(' · ')} `;
-  return `${visibleWords(node).join(' ')} ${children}`;
+  const words = wordsIn(node, 'shown');
+  return isRow(node) ? ` – ${[...words, children.trim()].join(' · ')} ` : `${words.join(' ')} ${children}`;
 }
 
 /** True for code that readers search for: programs and generated answers only repeat the words around them. */
@@ -96,8 +100,8 @@ function isSearchable({ lang, data }: Code): boolean {
   return (lang === 'http' || lang === 'text') && data?.generatedBy === undefined;
 }
 
-function visibleWords(node: Tag): string[] {
-  return visibleAttributes.flatMap((name) => attributeText(node, name) || []);
+function isRow({ name }: Tag): boolean {
+  return definitionOf(name)?.search === 'row';
 }
 
 /** The names of parameters and of table rows whose first cell is code. */
@@ -106,6 +110,6 @@ function definedIn(node: Nodes): string[] {
     const [word, ...others] = node.children[0]?.children ?? [];
     return word?.type === 'inlineCode' && others.length === 0 ? [word.value] : [];
   }
-  const own = node.type === 'mdxJsxFlowElement' && node.name === 'Param' ? [attributeText(node, 'name') ?? ''] : [];
+  const own = isTag(node) && isRow(node) ? [attributeText(node, 'name') ?? ''] : [];
   return 'children' in node ? [...own, ...node.children.flatMap(definedIn)] : own;
 }

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { assumptionTitle } from '../../model/service';
 import { markdownVersion } from '../feeds/markdown-version';
 import { getSite } from '../site';
 import { assumptionsOf } from './assumptions';
+import { assumptionTitle } from './names';
 
 const built = getSite();
 const { api, assumptions } = built.reference;

@@ -1,4 +1,4 @@
-import type { Assumption } from './schemas';
+import type { Assumption } from './schema';
 
 /** The ids of the assumptions behind the answers of an operation, by status. */
 export function assumptionsOf(

@@ -1,4 +1,4 @@
-import type { Action, ErrorEntry } from './schemas';
+import type { Action, ErrorEntry } from './schema';
 
 /** An action's name in n8n's editor: `Uniq → Add`. */
 export function actionLabel({ resource, operation }: Action): string {
@@ -36,4 +36,9 @@ export function errorAnchor(codeOrId: string): string {
 /** True for a code that the service sends; false for the id of an error without a code. */
 export function isErrorCode(name: string): boolean {
   return /^[A-Z][A-Z\d_]*$/.test(name);
+}
+
+/** What an assumption of the model is about, in words: `status-of-a-lock` is "Status of a lock". */
+export function assumptionTitle(id: string): string {
+  return `${id.charAt(0).toUpperCase()}${id.slice(1).replaceAll('-', ' ')}`;
 }

@@ -1,4 +1,4 @@
-import type { Action } from './schemas';
+import type { Action } from './schema';
 
 /** Whether a request may be sent again, from best to worst: `x-retry.safe` in the API description. */
 const retryLevels = ['yes', 'read', 'no'] as const;
@@ -32,6 +32,15 @@ const errorLabels: Readonly<Record<RetryLevel, string>> = {
 /** Whether repeating a request can help after an error. What isn't a level is shown as the worst one. */
 export function errorRetryLabel(level: string): string {
   return errorLabels[isRetryLevel(level) ? level : 'no'];
+}
+
+/**
+ * Whether a request may be sent again after an error: the worse of what the error and the request say. An error that
+ * helps with every request says that nothing was carried out, such as a 429.
+ */
+export function retryAfter(error: RetryLevel, request: RetryLevel): RetryLevel {
+  if (error === 'yes') return 'yes';
+  return retryLevels.findLast((level) => level === error || level === request) ?? 'no';
 }
 
 /** Whether an action may be run again, which depends on the least safe of its requests. */

@@ -1,7 +1,7 @@
 import { createState, detectDuplicates, type Json, type Request, respond, type State } from '../../model/service';
 import type { Api, Operation } from '../reference/api';
 import { target } from '../reference/request-samples';
-import type { Stories, StoryStep } from '../reference/schemas';
+import type { Stories, StoryStep } from './schema';
 
 /** The admin key of the instance, which creates the first app. */
 export const adminKey = `st_${'0'.repeat(64)}`;

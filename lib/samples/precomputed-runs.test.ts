@@ -12,7 +12,7 @@ const runs = precomputedRuns(samples, reference);
 const runnable = runnableSamples(samples);
 
 describe('MODEL-1 the samples that pages run', () => {
-  it('are an example of every operation, and the requests on pages of concepts', () => {
+  it('are an example of every operation, and those that say so', () => {
     const operations = routes.map(({ id }) => id).filter((id) => operationHrefs.has(id));
     const examples = runnable.filter(({ request }) => !request);
     expect(examples.map(({ operation }) => operation).sort()).toEqual(operations.sort());

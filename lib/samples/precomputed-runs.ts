@@ -1,15 +1,20 @@
 import 'server-only';
 import { createState, type Request } from '../../model/service';
-import type { Operation } from '../reference/api';
+import type { Api, Operation } from '../reference/api';
 import { assumptionsOf } from '../reference/assumptions';
-import type { Reference } from '../reference/read';
+import type { Assumption } from '../reference/schema';
 import { adminKey, ExampleSetup } from './example-setup';
 import { type PageSample, type RunnableSample, runnableSamples } from './runnable';
+import type { Stories } from './schema';
 import { send } from './send';
 import type { SampleRun, SampleRuns } from './types';
 
-/** The part of the reference data that runs are made from. */
-type ApiReference = Pick<Reference, 'api' | 'assumptions' | 'stories'>;
+/** The data that runs are made from. */
+interface ApiReference {
+  api: Api;
+  assumptions: readonly Assumption[];
+  stories: Stories;
+}
 
 /** The time of a page's first sample, in ms since 1970, if no example gives a time. */
 const start = Date.parse('2025-09-24T10:00:00.000Z');

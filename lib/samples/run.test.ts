@@ -22,7 +22,7 @@ const statusOf = (run: SampleRun, time = now) => runSample(run, time).response.s
 
 /** Session storage that throws when it is read or written, or contains the given text. */
 function stubStorage({ canRead = true, canWrite = true, stored = '' } = {}): Map<string, string> {
-  const items = new Map(stored ? [['model', stored]] : []);
+  const items = new Map(stored ? [['8kit-docs.model', stored]] : []);
   const refuse = () => {
     throw new DOMException('no storage', 'QuotaExceededError');
   };
@@ -89,7 +89,9 @@ describe('MODEL-3 a sample that is run', () => {
     (stored) => {
       const items = stubStorage({ stored });
       expect(runSample(createSet, now, stored === '{')).toMatchObject({ needsReset: false, response: { status: 201 } });
-      expect(JSON.parse(items.get('model') ?? '')).toMatchObject({ state: { sets: [{ name: 'processed-orders' }] } });
+      expect(JSON.parse(items.get('8kit-docs.model') ?? '')).toMatchObject({
+        state: { sets: [{ name: 'processed-orders' }] },
+      });
     },
   );
 });

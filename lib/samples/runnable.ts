@@ -1,6 +1,5 @@
 import type { Request } from '../../model/service';
 import { match } from '../../model/service/router';
-import { readRequest } from './read-request';
 
 /** A code sample of a page. */
 export interface PageSample {
@@ -8,6 +7,8 @@ export interface PageSample {
   file: string;
   language: string;
   value: string;
+  /** The request that its code sends, such as `GET /health`, if readers can run it. */
+  run?: string;
   /** The operation whose example it sends, if it is made from the API description. */
   request?: string;
 }
@@ -23,25 +24,35 @@ export interface RunnableSample {
 }
 
 /**
- * The samples that pages offer to run: requests to operations of the API, on pages about concepts and the API. In tabs,
- * it is the one that every reader can use: the call of curl.
+ * The samples that pages offer to run: those that say so with `run`, and the examples of operations. In tabs, it is the
+ * one that every reader can use: the call of curl.
  */
 export function runnableSamples(samples: readonly PageSample[]): RunnableSample[] {
   const names = new Map<string, number>();
   return samples.flatMap((sample) => {
-    const [, page] = /^content\/((?:api|concepts)\/.*)\.md$/.exec(sample.file) ?? [];
-    const found = page === undefined ? undefined : requestOf(sample);
-    if (page === undefined || !found) return [];
-    const name = [...page.split('/'), found.operation].join('.');
+    const found = requestOf(sample);
+    if (!found) return [];
+    const page = sample.file.replace(/^content\/|\.md$/g, '').replaceAll('/', '.');
+    const name = `${page}.${found.operation}`;
     const count = (names.get(name) ?? 0) + 1;
     names.set(name, count);
     return [{ name: count === 1 ? name : `${name}.${count}`, sample, ...found }];
   });
 }
 
+/** The names of those that can be run. */
+export function runsOf<T extends PageSample>(samples: readonly T[]): Map<T, string> {
+  return new Map(runnableSamples(samples).map(({ sample, name }) => [sample as T, name]));
+}
+
 function requestOf(sample: PageSample): { operation: string; request?: Request } | undefined {
-  if (sample.request !== undefined) return sample.language === 'bash' ? { operation: sample.request } : undefined;
-  const request = readRequest(sample);
-  const found = request && match(request.method, request.path.replace(/\?.*/, ''), 'uniqs');
-  return found && request && { operation: found.route.id, request };
+  const { language, value, run } = sample;
+  if (sample.request !== undefined) return language === 'bash' ? { operation: sample.request } : undefined;
+  if (run === undefined) return undefined;
+  const [method = '', path = ''] = run.split(' ');
+  const operation = match(method, path.replace(/\?.*/, ''), 'uniqs')?.route.id;
+  // The body of a call of curl.
+  const body = /-d '([^']*)'/.exec(value)?.[1];
+  const headers = { 'X-Api-Key': '<key>', ...(body !== undefined && { 'Content-Type': 'application/json' }) };
+  return operation === undefined ? undefined : { operation, request: { method, path, headers, body } };
 }

@@ -7,7 +7,7 @@ export interface SavedService {
 }
 
 /** The session storage key of the saved service. */
-const key = 'model';
+const key = '8kit-docs.model';
 
 /** The saved service if storage is blocked or full; a reload loses it. */
 let inMemory: SavedService | undefined;

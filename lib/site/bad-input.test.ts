@@ -32,6 +32,7 @@ const fields: [Parameters<typeof frontMatter>[0], line: number, said: string, ad
   [{ minutes: '10' }, 7, 'only a tutorial has "minutes"', 'how long the tutorial takes'],
   [{ titel: 'Sets' }, 7, 'unknown front matter field "titel"', 'did you mean "title"?'],
   [{ audience: 'developers' }, 5, '"audience" is wrong: it must be a list', 'in brackets: [developers]'],
+  [{ mark: 'set' }, 7, '"mark" is wrong: it must be one of sets, lookups', 'name one of lib/marks.ts'],
   [{ audience: '[]' }, 5, '"audience" is wrong: it must have at least 1 entry', 'in brackets'],
   [{ audience: '[managers]' }, 5, 'it must be one of developers, integrators, operators', 'in brackets'],
   [{ verified: '2026-11-21' }, 6, 'it names only a date, and no version', 'name the versions that'],
@@ -70,6 +71,8 @@ const bodies: [body: string, line: number, said: string, advised: string][] = [
   ['##Limits', 9, 'a heading without a space', '## Limits'],
   ['## 🚀', 9, 'a heading whose text gives no id', '{#id}'],
   ['## Call {#__call__}', 9, 'a heading id that can’t be read', 'start it with a letter'],
+  ['## `__next_f`', 9, 'a heading id that begins with "_"', '{#id}'],
+  ['## Limits {#limits #_content}', 9, 'a heading id that begins with "_"', '{#id}'],
   ['## **Limits {#limits}**', 9, 'a heading id that can’t be read', 'outside bold'],
   ['## Limits {#limits size}', 9, 'a heading id that can’t be read', 'write {#id}, or {#id #earlier-id}'],
   ['## Limits {/* #limits */}', 9, "another tool's comment or heading id", '{#id}'],
@@ -344,11 +347,13 @@ describe("DATA-3 what can't be read from disk stops the build", () => {
     expect(readdirSync(join(folder, 'content'))).toEqual(['cafe.md']);
   });
 
-  it("nor is an editor's lock file, and a symbolic link within content/ is read", () => {
+  it("nor are an editor's lock, swap, backup and auto-save files, and a symbolic link within content/ is read", () => {
     writeFileSync(at('a.md'), frontMatter());
     symlinkSync(at('a.md'), at('b.md'));
     const before = mtimeFingerprint(join(folder, 'content'));
     symlinkSync('editor@host.4711', at('.#sets.md'));
+    for (const name of ['#a.md#', 'a.md~', '.a.md.swp', '4913', 'a.md___jb_tmp___', 'a.bak.md', 'a.md.tmp.12'])
+      writeFileSync(at(name), 'no page');
     expect(read()).toMatchObject({ files: [{ path: 'content/a.md' }, { path: 'content/b.md' }], problems: [] });
     expect(mtimeFingerprint(join(folder, 'content'))).toBe(before);
   });

@@ -1,5 +1,6 @@
 import type { Root } from 'mdast';
 import { config } from '../config';
+import { checkReference } from '../data/check';
 import { positionOf, type SourceFile } from '../diagnostics/positions';
 import { ContentError, type Problem } from '../diagnostics/problems';
 import { type DiagramUse, type Drawings, drawingsOf } from '../diagrams/diagrams';
@@ -8,7 +9,6 @@ import { parseMarkdown } from '../markdown/syntax';
 import { compileBody } from '../page/compile';
 import type { RenderContext } from '../page/pipeline';
 import type { Section } from '../page/sections';
-import { checkReference } from '../reference/check';
 import { syntaxProblem } from '../tags/syntax-problem';
 import type { TagData } from '../tags/tag';
 import { checkWorkflows } from '../workflows/check';
@@ -74,11 +74,12 @@ export function buildSite(input: SiteInput): BuiltSite {
   const { isShown } = known;
   const shown = pages.flatMap((page) => (page.doc && isShown(page.doc) ? [{ ...page, doc: page.doc }] : []));
   const isReferenceComplete = dataProblems.length === 0;
-  const targets = linkTargets({ pages, reference, isReferenceComplete, assets: input.assets, isShown });
-  const published = linkTargets({ pages, reference, isReferenceComplete, assets: input.assets, isShown: isPublished });
+  const { redirects, problems: redirectProblems } = readRedirects(input.files);
+  const given = { pages, reference, isReferenceComplete, assets: input.assets, redirects };
+  const targets = linkTargets({ ...given, isShown });
+  const published = linkTargets({ ...given, isShown: isPublished });
   const data = input.files.filter(({ path }) => !path.endsWith('.md'));
   const links = checkLinks(linkSources({ pages, reference, isShown, footerLinks, settings, data }), targets, data);
-  const { redirects, problems: redirectProblems } = readRedirects(input.files);
   const problems = [
     ...dataProblems,
     ...(isReferenceComplete && pages.every(isParsed) ? checkReference(reference, operationHrefs, input.files) : []),

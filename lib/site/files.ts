@@ -3,7 +3,7 @@ import { join, relative, sep } from 'node:path';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import { type Drawings, sizeOf } from '../diagrams/diagrams';
-import { isOsFile } from '../os-files.mjs';
+import { isOwnedByOthers } from '../os-files.mjs';
 
 /** The maximum size of a file, in bytes. Nobody reads more than this, and every build would take longer. */
 const maxBytes = 256 * 1024;
@@ -66,10 +66,10 @@ export function readDrawings(folder: string): Drawings {
   );
 }
 
-/** Every file below a folder except those that belong to editors (hidden ones, such as lock files) or to the system. */
+/** Every file below a folder except those that belong to editors or to the system. */
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !name.startsWith('.') && !isOsFile(name))
+    .filter(({ name }) => !isOwnedByOthers(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);

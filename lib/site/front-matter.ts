@@ -3,7 +3,8 @@ import { z } from 'zod';
 import { didYouMean, type Problem } from '../diagnostics/problems';
 import type { Yaml } from '../diagnostics/yaml';
 import { isHint } from '../markdown/hints';
-import type { Versions } from '../reference/schemas';
+import { markNames } from '../marks';
+import type { Versions } from '../reference/schema';
 import { docKinds } from './kinds';
 import type { ParsedPage } from './parse-page';
 import { checkVersions, notVerified, verifiedAdvice, verifiedField } from './verified';
@@ -42,6 +43,8 @@ const schema = z.strictObject({
   /** Built, but neither listed nor indexed. */
   unlisted: z.boolean().default(false),
   sidebar_label: plainText.optional(),
+  /** What is drawn before its title. */
+  mark: z.enum(markNames).optional(),
   id: z
     .string()
     .regex(/^[a-z\d-]+(?:\/[a-z\d-]+)*$/)
@@ -147,6 +150,7 @@ const adviceFor: Record<string, string> = {
   title: 'name the page in at most 60 characters, in quotes if it is a number',
   description: 'say in one sentence of 50 to 160 characters what the reader gets',
   kind: 'choose the kind whose template the page follows (docs/authors.md lists them)',
+  mark: 'name one of lib/marks.ts, or leave it out',
   minutes: `say how long the tutorial takes; if it takes more than ${maxMinutes} minutes, split it into two pages`,
   draft: 'write true or false, without quotes',
   unlisted: 'write true or false, without quotes',

@@ -41,6 +41,8 @@ export function buildPageView({ version, routes }: Site, path: string) {
     /** Headings of the levels that the table of contents lists, except the titles of folds. */
     toc: doc.headings.filter(({ depth, isFolded }) => depth >= min && depth <= max && !isFolded),
     breadcrumbs,
+    /** The mark of what the page is about. */
+    mark: doc.mark ?? categories.findLast(({ mark }) => mark)?.mark,
     /** The page's kind, and how long a tutorial takes; undefined if its category already says so. */
     kind: categories.length > 0 && doc.minutes === undefined ? undefined : describeKind(doc),
     ...neighbours(items, doc.path),

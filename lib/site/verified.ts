@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Problem } from '../diagnostics/problems';
-import type { Versions } from '../reference/schemas';
+import type { Versions } from '../reference/schema';
 
 /** What a page's facts were checked against, and when. */
 export interface Verified {

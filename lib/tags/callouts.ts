@@ -15,6 +15,7 @@ function callout(kind: CalloutKind, description = 'a callout') {
   return {
     description,
     optional: ['title'],
+    prose: ['title'],
     markdown: ({ title = calloutTitles[kind] }, children) => [
       { type: 'blockquote', children: [paragraph(strong(title)), ...children] },
     ],

@@ -6,6 +6,13 @@ import { idsOf } from '../markdown/remark-heading-ids';
 import type { Report } from '../markdown/types';
 import type { TagDefinition } from './tag';
 
+declare module '../markdown/mdast' {
+  interface TagProps {
+    questions?: readonly Question[];
+    causes?: readonly CauseData[];
+  }
+}
+
 /**
  * Questions that lead to causes. `<Diagnosis>` is filled in with both, and each cause says in which cases it applies.
  * The questions are then removed from the text: without scripts, the causes say everything.
@@ -38,16 +45,17 @@ export const diagnosis = {
         (cause.children as Block[]).splice(1, 0, words);
       }
       const at = heading && idsOf(heading)[0];
-      const texts = { at, questions: JSON.stringify(questions), causes: JSON.stringify(found) };
-      node.attributes = tag('Diagnosis', texts).attributes;
+      node.attributes = tag('Diagnosis', { at }).attributes;
+      node.data = { ...node.data, props: { questions, causes: found } };
       node.children = causes as typeof node.children;
     },
     markdown: (_, causes) => causes,
   },
-  Question: { description: 'a question, with each `<Answer>`', required: ['ask'], readBy: 'Diagnosis' },
+  Question: { description: 'a question, with each `<Answer>`', required: ['ask'], prose: ['ask'], readBy: 'Diagnosis' },
   Answer: {
-    description: 'an answer. `picture` is a name of `components/diagnosis/picture.tsx`',
+    description: 'an answer. `picture` is a name of `components/ui/pictures.svg`',
     required: ['id', 'label'],
+    prose: ['label'],
     optional: ['picture'],
     readBy: 'Diagnosis',
   },
@@ -56,6 +64,8 @@ export const diagnosis = {
       'a cause, which begins with a heading. `when` has the ids of the answers that speak for it, a comma before each further case: `one, two same`. A question of which it names no answer tells nothing about it. `workflow` is a file of `content/workflows/`, `picture` a name as in `<Answer>`',
     required: ['when', 'workflow'],
     optional: ['picture'],
+    shown: ['name'],
+    foldsFirst: true,
     markdown: ({ workflow = '', name = '' }, children) => [
       ...children,
       paragraph(link(`/workflows/${workflow}.json`, `Download ${name}`)),

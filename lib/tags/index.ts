@@ -1,3 +1,4 @@
+import { attributeText, type Tag } from '../markdown/mdast';
 import { callouts } from './callouts';
 import { diagnosis } from './diagnosis';
 import { layout } from './layout';
@@ -34,6 +35,11 @@ export function definitionOf(name: string | null): TagDefinition | undefined {
   return name !== null && Object.hasOwn(tags, name) ? tags[name as TagName] : undefined;
 }
 
+/** True for a tag of which a reader needs only one part, such as tabs. */
+export function hasAlternatives(node: object): boolean {
+  return 'name' in node && definitionOf(node.name as string | null)?.hasAlternatives === true;
+}
+
 /** The attributes a tag may have, required and optional. */
 export function attributesOf({
   required = [],
@@ -42,5 +48,8 @@ export function attributesOf({
   return [...required, ...optional];
 }
 
-/** Attributes whose values are sentences or labels that readers see. Search and the prose rules read them. */
-export const proseAttributes = ['title', 'label', 'summary', 'short', 'question', 'ask', 'limits', 'again', 'verdicts'];
+/** The values of a tag's attributes that are sentences or labels and, if asked for, of all that readers see. */
+export function wordsIn(tag: Tag, which: 'prose' | 'shown'): string[] {
+  const { prose = [], shown = [] } = definitionOf(tag.name) ?? {};
+  return [...prose, ...(which === 'shown' ? shown : [])].flatMap((name) => attributeText(tag, name) || []);
+}

@@ -1,5 +1,19 @@
 import type { ListItem, RootContent } from 'mdast';
-import { type Block, code, isTag, item, link, list, paragraph, strong, type Tag, tag, text } from '../markdown/mdast';
+import { didYouMean } from '../diagnostics/problems';
+import {
+  attributeText,
+  type Block,
+  code,
+  isTag,
+  item,
+  link,
+  list,
+  paragraph,
+  strong,
+  type Tag,
+  tag,
+  text,
+} from '../markdown/mdast';
 import { errorRetryLabel } from '../reference/retry';
 import type { TagDefinition } from './tag';
 
@@ -31,16 +45,30 @@ function folded(children: readonly RootContent[]): Block[] {
   return blocks;
 }
 
+/** Tabs of one group switch together, and readers find them as they left them. */
+const tabGroups = ['language', 'hand', 'n8n', 'n8n-runs', 'proxy', 'sender', 'setup', 'start', 'example'];
+
 export const layout = {
   Tabs: {
     description:
-      'alternatives. Tabs of one `group` switch together on all pages; with `code`, panels are code alone, and the tabs stand in its bar; with `statuses`, labels are status codes, and look like it',
+      'alternatives. Tabs of one `group` switch together on all pages: `language`, `n8n` and others in `lib/tags/layout.ts`; with `code`, panels are code alone, and the tabs stand in its bar; with `statuses`, labels are status codes, and look like it',
     optional: ['group', 'label', 'code', 'statuses'],
+    prose: ['label'],
+    hasAlternatives: true,
+    check: (node, report) => {
+      const group = attributeText(node, 'group');
+      if (group !== undefined && !tabGroups.includes(group))
+        report(
+          `no group of tabs is called "${group}"`,
+          didYouMean(group, tabGroups, 'add it to tabGroups in lib/tags/layout.ts'),
+        );
+    },
     markdown: contents,
   },
   Tab: {
     description: 'one of `<Tabs>`',
     required: ['label'],
+    prose: ['label'],
     markdown: ({ label = '' }, children) => [paragraph(strong(label)), ...children],
   },
   Steps: {
@@ -48,11 +76,12 @@ export const layout = {
       'the `###` headings inside it, numbered, those in tabs too: steps that only some readers need go into their tab',
     markdown: contents,
   },
-  Columns: { description: 'words and, beside them on wide screens, `<Beside>`', markdown: contents },
+  Columns: { description: 'words and, beside them on wide screens, `<Beside>`', isWide: true, markdown: contents },
   Beside: { description: 'code that stays in view beside the words of `<Columns>`', markdown: contents },
   Details: {
     description: 'what most readers skip, closed at first',
     required: ['summary'],
+    prose: ['summary'],
     markdown: ({ summary = '' }, children) => [paragraph(strong(summary)), ...children],
   },
   Accordion: {
@@ -68,6 +97,8 @@ export const layout = {
     description:
       'one of `<Accordion>`, which makes it: a heading, and what it unfolds. Beside the heading stand `short`, a sentence, and `retry` (`yes`, `read` or `no`), whether a retry can help',
     optional: ['short', 'retry'],
+    prose: ['short'],
+    foldsFirst: true,
     markdown: ({ short, retry }, children) => {
       const beside = [short && text(`${short} `), retry && strong(errorRetryLabel(retry))].filter((part) => !!part);
       return beside.length > 0 ? children.toSpliced(1, 0, paragraph(beside)) : children;
@@ -76,13 +107,16 @@ export const layout = {
   Cards: {
     description: 'entry points: each a `<Card>`, or with `rows`, rows under each other',
     optional: ['rows'],
+    isClosedToTerms: true,
     markdown: listOf,
   },
   Card: {
     description:
-      'an entry point. `icon` is a name of `components/prose/card-art.tsx`; links in its text lead elsewhere than the card',
+      'an entry point. `icon` is a name of `components/ui/pictures.svg`; links in its text lead elsewhere than the card',
     required: ['title', 'href'],
     optional: ['icon'],
+    prose: ['title'],
+    isClosedToTerms: true,
     markdown: ({ title = '', href = '' }, children) => [item(paragraph(link(href, title)), ...children)],
   },
   Actions: {
@@ -94,6 +128,9 @@ export const layout = {
     description: 'a parameter; with `answer`, a field of a response, which nobody has to give',
     required: ['name'],
     optional: ['label', 'type', 'required', 'default', 'limits', 'in', 'answer'],
+    prose: ['label', 'limits'],
+    shown: ['name', 'type', 'default'],
+    search: 'row',
     markdown: ({ name = '', label, type, required, default: value, limits, in: location, answer }, children) => {
       const facts = [type, location && `in ${location}`, limits, value !== undefined && 'default '].filter(Boolean);
       const need = required === undefined ? ' optional' : ' required';

@@ -46,12 +46,14 @@ export const outcomes = {
     description:
       'an order that is delivered twice, without and with 8kit, in situations to choose from: each an `<Outcome>`',
     required: ['title'],
+    prose: ['title'],
     markdown: ({ title = '' }, children) => [paragraph(strong(title)), ...children],
   },
   Outcome: {
     description:
       'a situation. `without` and `with` have a part for each delivery, `verdicts` one for each side: `Invoice INV-2051 / skipped`. One invoice is a good end. `settings` are those of the simulation of sets that must end the same, for each side, or `none`. If it ends badly with 8kit, the tag contains what to do',
     required: ['label', 'order', 'again', 'without', 'with', 'verdicts', 'settings'],
+    prose: ['label', 'again', 'verdicts'],
     check: (node, report) => {
       const value = (name: string) => attributeText(node, name) ?? '';
       for (const name of ['without', 'with', 'verdicts'])

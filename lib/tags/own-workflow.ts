@@ -1,6 +1,12 @@
-import { item, list, paragraph, strong, tag } from '../markdown/mdast';
-import type { SampleWorkflow } from '../reference/schemas';
+import { item, list, paragraph, strong } from '../markdown/mdast';
+import type { SampleWorkflow } from '../own-workflow/schema';
 import type { TagDefinition } from './tag';
+
+declare module '../markdown/mdast' {
+  interface TagProps {
+    samples?: readonly SampleWorkflow[];
+  }
+}
 
 /** `<OwnWorkflow />` is filled in with the labels of the samples; what it does is fetched when a reader uses it. */
 export const ownWorkflow = {
@@ -11,11 +17,10 @@ export const ownWorkflow = {
       for (const { file } of sampleWorkflows)
         if (!ownWorkflows.has(file))
           report(node, `no workflow "${file}", which samples.yaml names`, `write content/own-workflows/${file}.json`);
-      node.attributes = tag('OwnWorkflow', { samples: JSON.stringify(sampleWorkflows) }).attributes;
+      node.data = { ...node.data, props: { samples: sampleWorkflows } };
     },
-    markdown: ({ samples = '[]' }) => {
-      const all: SampleWorkflow[] = JSON.parse(samples);
-      return [list(all.map(({ label, fault }) => item(paragraph(strong(`${label}:`), ` ${fault}`))))];
-    },
+    markdown: (_, __, { samples = [] }) => [
+      list(samples.map(({ label, fault }) => item(paragraph(strong(`${label}:`), ` ${fault}`)))),
+    ],
   },
 } satisfies Record<string, TagDefinition>;

@@ -2,7 +2,16 @@ import type { Root, RootContent } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { diagramMarkdown } from '../diagrams/remark-diagrams';
 import { titleOf } from '../markdown/fences';
-import { anchor, attributeText, type Block, isTag, paragraph, strong, type Tag } from '../markdown/mdast';
+import {
+  anchor,
+  attributeText,
+  type Block,
+  isTag,
+  paragraph,
+  strong,
+  type Tag,
+  type TagProps,
+} from '../markdown/mdast';
 import { definitionOf } from '.';
 
 /**
@@ -38,7 +47,11 @@ function write(tag: Tag): RootContent[] {
   const children = isTranslated(tag) ? tag.children.slice(0, 1) : tag.children;
   // The names and positions of tags were checked when the document was read.
   const writer = tag.name === 'Diagram' ? diagramMarkdown : definitionOf(tag.name)?.markdown;
-  return writer?.(attributes, children.flatMap<RootContent>(plain) as Block[]) ?? [];
+  return writer?.(attributes, children.flatMap<RootContent>(plain) as Block[], propsOf(tag)) ?? [];
+}
+
+function propsOf(tag: Tag): TagProps {
+  return (tag.type === 'mdxJsxFlowElement' && tag.data?.props) || {};
 }
 
 /** True for tabs that contain one sample in several languages. Plain Markdown keeps the first of them. */

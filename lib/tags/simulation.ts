@@ -1,4 +1,3 @@
-import { assumptionTitle } from '../../model/service';
 import {
   isSimulationName,
   modelNote,
@@ -10,6 +9,7 @@ import {
 import { config } from '../config';
 import { didYouMean } from '../diagnostics/problems';
 import { attributeText, type Block, link, paragraph, strong, table } from '../markdown/mdast';
+import { assumptionTitle } from '../reference/names';
 import type { TagDefinition } from './tag';
 
 /** A simulation, played by the model of the service; see model/simulation/. */
@@ -19,6 +19,7 @@ export const simulation = {
       'two executions played against the model of the service and drawn to scale in time, which readers change. `of` is sets, locks, lookups or last-update; `settings` are pattern.gap, such as `check-add.100`, or with a fault `check-add.100.A-crash-1`',
     required: ['of', 'settings'],
     optional: ['question'],
+    prose: ['question'],
     check: (node, report) => {
       const [of, settings] = [attributeText(node, 'of'), attributeText(node, 'settings')];
       if (of === undefined || settings === undefined) return;

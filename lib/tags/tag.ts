@@ -1,10 +1,10 @@
 import type { Heading } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
+import type { Reference } from '../data/read';
 import type { ProblemText } from '../diagnostics/problems';
 import type { Tag } from '../markdown/mdast';
 import type { MarkdownWriter, Report } from '../markdown/types';
 import type { OperationHrefs } from '../reference/api';
-import type { Reference } from '../reference/read';
 
 /** The data that tags are replaced with or filled from when their page is compiled. */
 export interface TagData {
@@ -26,6 +26,22 @@ interface TagBase {
   /** Attributes that it must or may have. All values are text; an attribute without a value is true. */
   required?: readonly string[];
   optional?: readonly string[];
+  /** Attributes whose values are sentences or labels, which search and the prose rules read. */
+  prose?: readonly string[];
+  /** Other attributes that readers see as text, which search reads. */
+  shown?: readonly string[];
+  /** What search makes of it: an entry of its own, by `id` and `term`, or a row in the text around it, by `name`. */
+  search?: 'entry' | 'row';
+  /** True if the heading that it begins with is the label of what it folds away, and not in the table of contents. */
+  foldsFirst?: boolean;
+  /** True if no words inside it are linked to the glossary, because they are links or names already. */
+  isClosedToTerms?: boolean;
+  /** True if a reader needs only one of its parts. */
+  hasAlternatives?: boolean;
+  /** True if it shows code beside the text, where the table of contents would be. */
+  isWide?: boolean;
+  /** True if its `method` belongs to the heading above it. */
+  hasMethod?: boolean;
   /** Checks what the attributes mean; their names are checked for every tag. */
   check?: (tag: Tag, report: (message: string, advice: string) => void) => void;
 }
@@ -37,10 +53,16 @@ interface RenderedTag extends TagBase {
   /** Markdown that says what the component shows, in the same words and order (e2e/export.spec.ts). */
   markdown: MarkdownWriter;
   replace?: never;
+  sections?: never;
+  hasParts?: never;
 }
 
 /** A tag that is replaced with Markdown made from data, or reported if the data lacks what it names. */
 interface DataTag extends TagBase {
+  /** The ids of the headings it makes that search finds; by default, none. */
+  sections?: RegExp;
+  /** True if these headings say nothing without the one above the tag, and its tabs repeat the words around them. */
+  hasParts?: boolean;
   replace: (attributes: (name: string) => string, data: TagData) => string | ProblemText;
   markdown?: never;
   fill?: never;
@@ -49,6 +71,8 @@ interface DataTag extends TagBase {
 /** A tag that the tag around it reads and removes. */
 interface ReadTag extends TagBase {
   readBy: string;
+  sections?: never;
+  hasParts?: never;
   replace?: never;
   markdown?: never;
   fill?: never;

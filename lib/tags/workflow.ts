@@ -1,12 +1,20 @@
 import { didYouMean } from '../diagnostics/problems';
 import { attributeText, item, link, list, paragraph, strong, tag } from '../markdown/mdast';
-import type { WorkflowSource } from '../reference/schemas';
 import { outlineOf } from '../workflows/outline';
-import { runPathsOf } from '../workflows/run-paths';
+import { type RunPath, runPathsOf } from '../workflows/run-paths';
+import type { WorkflowSource } from '../workflows/schema';
 import { lastVerifiedRun } from '../workflows/verified-run';
 import type { TagDefinition } from './tag';
 
-/** `<Workflow file="…" />` is filled in with the workflow and its runs as JSON text. */
+declare module '../markdown/mdast' {
+  interface TagProps {
+    workflow?: WorkflowSource;
+    /** The paths of its runs that have a button. */
+    paths?: readonly RunPath[];
+  }
+}
+
+/** `<Workflow file="…" />` is filled in with the workflow and its runs. */
 export const workflow = {
   Workflow: {
     description: 'a workflow from `content/workflows/`: drawing, runs, steps in words, copy, download, live preview',
@@ -15,23 +23,19 @@ export const workflow = {
       const { workflows, promises } = reference;
       const name = attributeText(node, 'file') ?? '';
       const found = workflows.get(name);
-      const runs = found && runPathsOf(found, promises.get(name) ?? { runs: [] });
-      if (found)
-        node.attributes = tag('Workflow', {
-          file: name,
-          source: JSON.stringify(found),
-          runs: JSON.stringify(runs),
-          ran: lastVerifiedRun(name, reference) ?? '',
-        }).attributes;
-      else
+      if (found) {
+        node.attributes = tag('Workflow', { file: name, ran: lastVerifiedRun(name, reference) ?? '' }).attributes;
+        const paths = runPathsOf(found, promises.get(name) ?? { runs: [] });
+        node.data = { ...node.data, props: { workflow: found, paths } };
+      } else
         report(
           node,
           `no workflow "${name}"`,
           didYouMean(name, workflows.keys(), `write content/workflows/${name}.json`),
         );
     },
-    markdown: ({ file = '', source = '', ran = '' }) => {
-      const shown: WorkflowSource = JSON.parse(source);
+    markdown: ({ file = '', ran = '' }, _, { workflow: shown }) => {
+      if (!shown) return [];
       const steps = outlineOf(shown).map(({ name, kind, exits }) => {
         const ways = exits.map(({ label, to }) => `${label ? `${label} ` : ''}→ ${to}`).join(', ');
         return item(paragraph(strong(name), ` (${kind}) ${ways}`.trimEnd()));

@@ -1,5 +1,5 @@
-import type { WorkflowSource } from '../reference/schemas';
 import { outputNames } from './nodes';
+import type { WorkflowSource } from './schema';
 
 /** A connection of a workflow, with the name of its output. */
 export interface Connection {

@@ -1,6 +1,6 @@
-import type { WorkflowSource } from '../reference/schemas';
 import type { Direction } from './geometry';
 import { layOut } from './layout';
+import type { WorkflowSource } from './schema';
 import { svgOf } from './svg';
 
 /** How wide a drawing may be without being scrolled, in pixels: in the steps of an article, and on a phone. */

@@ -1,5 +1,5 @@
-import type { WorkflowSource } from '../reference/schemas';
 import { outputNames } from './nodes';
+import type { WorkflowSource } from './schema';
 
 /* The measures of a drawn workflow, whoever says where its nodes are. */
 

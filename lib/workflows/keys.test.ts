@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
-import { readReference } from '../reference/read';
-import type { WorkflowSource } from '../reference/schemas';
+import { readReference } from '../data/read';
 import { readContentFiles } from '../site/files';
+import type { WorkflowSource } from './schema';
 
 const { files } = readContentFiles('content');
 const { workflows } = readReference(files).reference;

@@ -1,6 +1,5 @@
 import ELK, { type ElkExtendedEdge, type ElkNode, type ElkPoint } from 'elkjs/lib/elk.bundled.js';
 import { buildSingleton } from '../build-singleton';
-import type { WorkflowSource } from '../reference/schemas';
 import { type Connection, connectionsOf } from './connections';
 import {
   boxesOf,
@@ -17,6 +16,7 @@ import {
   shapeOf,
   widthOf,
 } from './geometry';
+import type { WorkflowSource } from './schema';
 
 /** The distance from a corner at which a line starts to turn. */
 const bend = 28;

@@ -9,9 +9,9 @@ export const liveScripts = {
 } as const;
 
 /**
- * The document that shows a workflow in a live n8n editor. It is loaded into a frame at the reader's request, and takes
- * the name of the workflow from its query: `?workflow=add-to-set`. Nothing in it is inline, so that its policy differs
- * from a page's only in a wider `frame-src`.
+ * The document that shows a workflow in a live n8n editor. It is loaded into a frame at the reader's request, and
+ * gets the name of the workflow from the page; opened by itself, it says where workflows are. Nothing in it is inline, so
+ * that its policy differs from a page's only in a wider `frame-src`.
  */
 export function liveFrame(): string {
   return `<!doctype html>
@@ -25,7 +25,7 @@ export function liveFrame(): string {
 <script defer src="${assetUrl('/scripts/same-tab.js')}"></script>
 <script defer src="${assetUrl('/live-workflow/frame.js')}" data-preview="${config.workflowPreviewUrl}" data-wait="${liveWorkflow.wait}"></script>
 </head>
-<body><p role="status">Loading the preview from ${new URL(config.workflowPreviewUrl).host} …</p></body>
+<body><p role="status">A workflow is shown here when you ask for its live preview on <a href="${assetUrl('/components/workflows/')}">its page</a>.</p></body>
 </html>
 `;
 }

@@ -1,6 +1,6 @@
-import type { WorkflowSource } from '../reference/schemas';
 import { type Connection, connectionsOf } from './connections';
 import { kindOf } from './nodes';
+import type { WorkflowSource } from './schema';
 
 /** One step of a workflow, in words. */
 export interface OutlineStep {

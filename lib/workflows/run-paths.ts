@@ -1,5 +1,5 @@
-import type { WorkflowPromises, WorkflowSource } from '../reference/schemas';
 import { connectionsOf } from './connections';
+import type { WorkflowPromises, WorkflowSource } from './schema';
 
 /** A path that a run takes through a workflow. */
 export interface RunPath {

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest';
-import { readReference } from '../reference/read';
-import type { PromisedRun, WorkflowPromises, WorkflowSource } from '../reference/schemas';
+import { readReference } from '../data/read';
 import { readContentFiles } from '../site/files';
+import { checkWorkflows } from './check';
 import { connectionsOf } from './connections';
 import { drawingOf } from './drawing';
 import type { Box, Direction, DrawnEdge } from './geometry';
 import { layOut } from './layout';
 import { outlineOf } from './outline';
 import { runPathsOf } from './run-paths';
+import type { PromisedRun, WorkflowPromises, WorkflowSource } from './schema';
 import { lastVerifiedRun, workflowHash } from './verified-run';
 
 const { workflows, promises } = readReference(readContentFiles('content').files).reference;
@@ -125,7 +126,7 @@ describe('the drawing of a workflow', () => {
       const [, full, width] = /viewBox="0 0 (\d+) \d+" width="(\d+)"/.exec(svg) ?? [];
       expect(13 * (Number(width) / Number(full)), `${name}, ${direction}`).toBeGreaterThan(10.98);
     }
-    expect((await drawingOf(workflowOf('email-deduplication'), 'across')).svg).toMatch(/^<svg [^>]* width="6[0-8]\d"/);
+    expect((await drawingOf(workflowOf('remove-from-lookup'), 'across')).svg).toMatch(/^<svg [^>]* width="6[0-8]\d"/);
   });
 
   it('is SVG in which the names of nodes are text, whatever they hold', async () => {
@@ -188,14 +189,55 @@ describe('the runs that a drawing shows', () => {
   });
 });
 
+it.each([
+  ['missing value', 'quickstart', 'no run proves "missing value"'],
+  ['authentication', 'started-and-done', 'no run proves "authentication"'],
+  ['multipart', 'stripe-webhook', 'no run proves "multipart"'],
+  ['replay', 'shopify-order-webhook', 'no run proves "replay"'],
+])('a workflow that must prove "%s" and promises no such run is a problem', (proof, name, message) => {
+  const { files } = readContentFiles('content');
+  const { reference } = readReference(files);
+  const { runs, ...all } = promisesOf(name);
+  const without = new Map([[name, { ...all, runs: runs.filter(({ proves }) => proves !== proof) }]]);
+  const workflows = new Map([[name, workflowOf(name)]]);
+  const told = (promised: typeof without) => checkWorkflows({ ...reference, workflows, promises: promised }, files);
+  expect(told(without).map((problem) => problem.message)).toEqual([message]);
+  expect(told(new Map([[name, promisesOf(name)]]))).toEqual([]);
+});
+
+it('an action whose outputs differ from those that are drawn is a problem', () => {
+  const { files } = readContentFiles('content');
+  const { reference } = readReference(files);
+  const [slug, action] = [...reference.actions].find(([, { operation }]) => operation.value === 'checkLock') ?? [];
+  if (!slug || !action) throw new Error('no action checkLock');
+  const [held, free] = action.outputs;
+  const actions = new Map([[slug, { ...action, outputs: [free, held].flatMap((one) => one ?? []) }]]);
+  const told = checkWorkflows({ ...reference, actions, workflows: new Map() }, files).map(({ file, message }) => [
+    file,
+    message,
+  ]);
+  expect(told).toEqual([
+    [`content/reference/actions/${slug}.yaml`, 'the outputs are No, Yes, but drawings know Yes, No'],
+  ]);
+});
+
+it('a webhook that neither asks for a key nor checks a signature lets anybody in', () => {
+  const { files } = readContentFiles('content');
+  const { reference } = readReference(files);
+  const workflow = structuredClone(workflowOf('started-and-done'));
+  const [webhook] = workflow.nodes.filter(({ type }) => type.endsWith('.webhook'));
+  delete webhook?.parameters.authentication;
+  const workflows = new Map([['started-and-done', workflow]]);
+  const told = checkWorkflows({ ...reference, workflows }, files).map((problem) => problem.message);
+  expect(told).toEqual(['"Order webhook" lets anybody in']);
+});
+
 it('where a workflow ran is said as long as neither it nor its promises have changed', () => {
   const { reference } = readReference(readContentFiles('content').files);
   const name = 'quickstart';
-  const hashes = { [name]: workflowHash(workflowOf(name), promisesOf(name)) };
-  const runs = { n8n: '2.41.1', node: '1.1.0', date: '2026-11-27', workflows: hashes };
-  expect(lastVerifiedRun(name, { ...reference, runs })).toBe(
-    'Run in n8n 2.41.1 with the code of node 1.1.0, 2026-11-27',
-  );
+  const hash = workflowHash(workflowOf(name), promisesOf(name));
+  const runs = new Map([[name, { n8n: '2.41.1', node: '1.1.0', date: '2026-11-27', hash, runs: [] }]]);
+  expect(lastVerifiedRun(name, { ...reference, runs })).toBe('Run in n8n 2.41.1, for node 1.1.0, 2026-11-27');
   const changed = new Map([[name, { ...workflowOf(name), name: 'Another' }]]);
   expect(lastVerifiedRun(name, { ...reference, runs, workflows: changed })).toBeUndefined();
 });

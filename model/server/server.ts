@@ -1,7 +1,16 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { type AddressInfo, isIPv6 } from 'node:net';
+import { type AddressInfo, isIP, isIPv6 } from 'node:net';
 import { setTimeout as sleepFor } from 'node:timers/promises';
-import { countRequest, type Request, type Response, respond, type ServiceFailure, type State } from '../service';
+import {
+  countRequest,
+  type Json,
+  type Request,
+  type Response,
+  respond,
+  restart,
+  type ServiceFailure,
+  type State,
+} from '../service';
 import { bodyOf } from './body';
 import { answerWith, html, type InjectedFault, json, type RequestedFault, readRequestedFault } from './faults';
 
@@ -24,6 +33,8 @@ export interface MockOptions {
   sleep?: (ms: number) => Promise<unknown>;
   /** The fault for a request, by its line (`POST /api/v1/uniqs`), unless its headers name one. */
   faultOf?: (line: string) => InjectedFault | undefined;
+  /** Whether a restart, which `POST /__restart` asks for, frees held locks. */
+  forgetsLocks?: boolean;
   /** Called after every request that was carried out, before its answer is sent. */
   onExchange?: (request: Request, response: Response, state: State) => void;
 }
@@ -71,9 +82,14 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   return mock;
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    if (incoming.url === '/__state') return send(outgoing, json(200, JSON.parse(JSON.stringify(mock.state))));
+    if (!isOwnName(incoming.headers.host, host)) return send(outgoing, json(403, { error: refusal }));
+    if (incoming.url === '/__state') return send(outgoing, json(200, withoutKeys(mock.state)));
     if (incoming.url === '/__counts')
       return send(outgoing, json(200, { ...counts, ...holdingsOf(mock.state, clock()) }));
+    if (incoming.url === '/__restart' && incoming.method === 'POST') {
+      mock.state = restart(mock.state, clock(), !options.forgetsLocks);
+      return send(outgoing, json(200, holdingsOf(mock.state, clock())));
+    }
     if (incoming.url === '/') return send(outgoing, html(200, `<title>Mock of 8kit</title><p>This is ${notice}.</p>`));
     const body = await bodyOf(incoming);
     let requested: RequestedFault;
@@ -115,6 +131,28 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     onExchange?.(request, response, state);
     return response;
   }
+}
+
+const refusal = "Mock: another site's name in Host. Use this machine's address, or start it with --host and that name";
+
+/**
+ * False for a `Host` that a page of another site sends once it has its own name lead here, which makes the mock part of
+ * that site for the browser. Containers use a name without a dot, or `host.docker.internal`.
+ */
+function isOwnName(header: string | undefined, host: string): boolean {
+  const address = `http://${header ?? 'localhost'}`;
+  if (!URL.canParse(address)) return false;
+  const name = new URL(address).hostname;
+  return (
+    isIP(name.replace(/^\[|\]$/g, '')) > 0 ||
+    !name.includes('.') ||
+    [host.toLowerCase(), 'host.docker.internal'].includes(name)
+  );
+}
+
+/** The state as anybody may see it. */
+function withoutKeys({ adminKey: _, apps, ...state }: State): Json {
+  return JSON.parse(JSON.stringify({ ...state, apps: apps.map(({ key: __, ...app }) => app) }));
 }
 
 /** A host as a browser opens it: one that stands for all addresses is none of them. */

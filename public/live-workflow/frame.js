@@ -1,7 +1,8 @@
 /*
- * Shows the workflow that the query names in n8n's demo component, and tells the page around this document how
- * it went: `{ liveWorkflow: "failed", reason }`, or that a node's details are "opened" and "closed", for which
- * the page makes room. The document itself is written by lib/workflows/live-frame.ts.
+ * Shows a workflow in n8n's demo component once the page around this document names it: `{ liveWorkflow: "show", name }`.
+ * An address alone loads nothing, since n8n would learn who opened it. It tells the page how it went: `{ liveWorkflow:
+ * "failed", reason }`, or that a node's details are "opened" and "closed", for which the page makes room. The document
+ * itself is written by lib/workflows/live-frame.ts.
  */
 (() => {
   const { preview, wait } = document.currentScript.dataset;
@@ -11,10 +12,8 @@
 
   const tell = (state, reason) => parent.postMessage({ liveWorkflow: state, reason }, location.origin);
 
-  const isSilent = setTimeout(
-    () => tell('failed', `${new URL(preview).host} has not answered for ${wait / 1000} seconds`),
-    Number(wait),
-  );
+  const silence = `${new URL(preview).host} has not answered for ${wait / 1000} seconds`;
+  let isSilent;
   const answers = {
     n8nReady: () => {
       clearTimeout(isSilent);
@@ -34,8 +33,11 @@
     }
   }
 
-  addEventListener('message', ({ data, origin }) => {
-    if (origin === new URL(preview).origin) answers[commandOf(data)]?.();
+  addEventListener('message', ({ data, origin, source }) => {
+    const command = origin === new URL(preview).origin && commandOf(data);
+    if (Object.hasOwn(answers, command)) answers[command]();
+    const isAsked = source === parent && parent !== window && origin === location.origin;
+    if (isAsked && data?.liveWorkflow === 'show' && isSilent === undefined) start(data.name);
   });
 
   /** Keeps the colour mode that the page shows, here and in the preview. */
@@ -60,9 +62,8 @@
     });
   }
 
-  async function show() {
+  async function show(name) {
     if (!navigator.onLine) throw new Error('you are offline');
-    const name = new URLSearchParams(location.search).get('workflow') ?? '';
     // `add-to-set`, or `add-to-set.1.0`, which is for that line of the node.
     if (!/^[a-z0-9-]+(?:\.[0-9]+)*$/.test(name)) throw new Error('no workflow has such a name');
     if (!('customElements' in window)) await loadScript('live-workflow/webcomponents.js');
@@ -81,8 +82,12 @@
     demo.shadowRoot.getElementById('int_iframe').title = 'The workflow in n8n';
   }
 
-  show().catch((error) => {
-    clearTimeout(isSilent);
-    tell('failed', error.message);
-  });
+  function start(name) {
+    document.querySelector('[role="status"]').textContent = `Loading the preview from ${new URL(preview).host} …`;
+    isSilent = setTimeout(() => tell('failed', silence), Number(wait));
+    show(name).catch((error) => {
+      clearTimeout(isSilent);
+      tell('failed', error.message);
+    });
+  }
 })();

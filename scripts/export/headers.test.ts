@@ -18,7 +18,7 @@ describe('headers of a file', () => {
   it('keep a file for ever whose name is a hash, and have everything else asked for each time', () => {
     for (const path of ['/docs/_next/static/chunks/a.js', '/docs/_next/static/flight/a.txt'])
       expect(headersOf(path)['Cache-Control'], path).toBe('public, max-age=31536000, immutable');
-    for (const path of ['/docs/intro/index.html', '/docs/404.html', '/docs/scripts/tag.js', '/docs/_next/other.js'])
+    for (const path of ['/docs/intro/', '/docs/404.html', '/docs/scripts/tag.js', '/docs/_next/other.js'])
       expect(headersOf(path)['Cache-Control'], path).toBe('public, max-age=0, must-revalidate');
   });
 
@@ -36,14 +36,14 @@ describe('headers of a file', () => {
   it('keep what the router fetches out of search engines, and what is for programs in', () => {
     for (const path of ['/docs/index.txt', '/docs/concepts/sets/index.txt'])
       expect(headersOf(path)['X-Robots-Tag'], path).toBe('noindex');
-    for (const path of ['/docs/llms.txt', '/docs/concepts/sets.md', '/docs/concepts/sets/index.html'])
+    for (const path of ['/docs/llms.txt', '/docs/concepts/sets.md', '/docs/concepts/sets/'])
       expect(headersOf(path)['X-Robots-Tag'], path).toBeUndefined();
   });
 
   it('name the page of which a file is the Markdown, but none for the skill, which no page has', () => {
     expect(headersOf('/docs/skill.md').Link).toBe('<https://8kit.io/docs/skill.md>; rel=canonical');
     expect(headersOf('/docs/concepts/sets.md').Link).toBe('<https://8kit.io/docs/concepts/sets/>; rel=canonical');
-    expect(headersOf('/docs/concepts/sets/index.html').Link).toBeUndefined();
+    expect(headersOf('/docs/concepts/sets/').Link).toBeUndefined();
     expect(nginx).toContain('"~^/docs/(.*)\\.md$" "<https://8kit.io/docs/$1/>; rel=canonical";');
   });
 
@@ -59,7 +59,7 @@ describe('headers of a file', () => {
 
   it('REACH-2 say of the policy what a page cannot say itself, so that they fit the pages of every release', () => {
     const policyFor = (path: string) => headersOf(path)['Content-Security-Policy'];
-    for (const path of ['/docs/intro/index.html', '/docs/live-workflow.html', '/docs/404.html'])
+    for (const path of ['/docs/intro/', '/docs/live-workflow.html', '/docs/404.html'])
       expect(policyFor(path), path).toBe("frame-ancestors 'self'");
     expect(policyFor('/docs/icon.svg')).toBe("default-src 'none'; frame-ancestors 'self'");
   });

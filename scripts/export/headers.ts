@@ -4,12 +4,19 @@ import { assetUrl, canonicalUrl } from '../../lib/urls';
 
 /** The content type of each kind of file in the export, by extension. Text types name their encoding. */
 const contentTypes: Readonly<Record<string, string>> = {
+  avif: 'image/avif',
   css: 'text/css; charset=utf-8',
+  gif: 'image/gif',
   html: 'text/html; charset=utf-8',
+  ico: 'image/x-icon',
+  jpeg: 'image/jpeg',
+  jpg: 'image/jpeg',
   js: 'text/javascript; charset=utf-8',
   json: 'application/json',
   md: 'text/markdown; charset=utf-8',
   mjs: 'text/javascript; charset=utf-8',
+  mp4: 'video/mp4',
+  pdf: 'application/pdf',
   png: 'image/png',
   // Plain text, so that browsers show what a reader is about to run.
   py: 'text/plain; charset=utf-8',
@@ -18,10 +25,13 @@ const contentTypes: Readonly<Record<string, string>> = {
   tgz: 'application/gzip',
   ts: 'text/plain; charset=utf-8',
   txt: 'text/plain; charset=utf-8',
+  webm: 'video/webm',
   webmanifest: 'application/manifest+json',
+  webp: 'image/webp',
   woff2: 'font/woff2',
   xml: 'text/xml',
   yaml: 'text/yaml; charset=utf-8',
+  zip: 'application/zip',
 };
 
 /**
@@ -57,12 +67,16 @@ function headerRules(): HeaderRule[] {
     // The one directive of ours that a page can't state itself.
     'Content-Security-Policy': "frame-ancestors 'self'",
   };
+  // A page, where a host goes by its address, as Cloudflare does, and not by its file.
+  const page = { 'Content-Type': contentTypes.html ?? '', Vary: 'Accept' };
   const rules: Record<string, HeaderRule['headers']> = {
     '/*': everyFile,
     // Their names change with their content.
     '/_next/static/*': { 'Cache-Control': 'public, max-age=31536000, immutable' },
     // An image can't state a policy either: opened by itself, it runs no code.
     '/*.svg': { 'Content-Security-Policy': "default-src 'none'; frame-ancestors 'self'" },
+    '/': page,
+    '/*/': page,
     // The router's files aren't for people.
     '/*index.txt': { 'X-Robots-Tag': 'noindex' },
   };

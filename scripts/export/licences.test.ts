@@ -1,4 +1,4 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -33,4 +33,35 @@ it('tools may have any licence, since nothing of them is published', () => {
     'node_modules/system': { license: 'GPL-3.0', optional: true },
   });
   expect(readFileSync(written(), 'utf8')).toMatch(/^zod 1\.0\.0 \(MIT\)\n=+\n\nMIT License/m);
+});
+
+it.each([
+  ['MIT OR AGPL-3.0-only', true],
+  ['(AGPL-3.0-only OR MIT) AND ISC', true],
+  ['MIT AND AGPL-3.0-only', false],
+  ['ISC AND (GPL-2.0 OR GPL-3.0)', false],
+])('the licence %s may be published: %s', (license, may) => {
+  const published = () => write({ 'node_modules/zod': { version: '1.0.0', license } });
+  if (may) expect(published).not.toThrow();
+  else expect(published).toThrow(`node_modules/zod  has the licence ${license}\n`);
+});
+
+it('each typeface of the export is listed with its licence, and one without stops the build', () => {
+  for (const name of ['figtree', 'jetbrains-mono'])
+    cpSync(`components/styles/${name}.woff2`, join(folder, `${name}.woff2`));
+  write({});
+  expect(readFileSync(written(), 'utf8').match(/^This license is copied below/gm)).toHaveLength(2);
+  writeFileSync(join(folder, 'other.woff2'), 'other');
+  expect(() => write({})).toThrow('other.woff2 is a typeface without a licence\n    → put it into components/styles/');
+});
+
+it('a package that holds no text of its licence gets the words of it', () => {
+  writeLicences(folder);
+  const text = readFileSync(written(), 'utf8');
+  expect(text).toMatch(/^@n8n_io\/n8n-demo-component .*\(ISC\)\n=+\n\nCopyright .*\n\nPermission to use, copy/m);
+  const entries = text.split(/\n(?=.+\n={5,}\n)/).slice(1);
+  expect(entries.length).toBeGreaterThan(100);
+  expect(
+    entries.filter((entry) => !/copyright|public domain/i.test(entry)).map((entry) => entry.split('\n')[0]),
+  ).toEqual([]);
 });

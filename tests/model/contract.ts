@@ -1,4 +1,4 @@
-import type { Reference } from '../../lib/reference/read';
+import type { Reference } from '../../lib/data/read';
 import { ExampleSetup } from '../../lib/samples/example-setup';
 import { type Description, readDescription } from './description';
 

@@ -1,4 +1,5 @@
-import { dataFiles, readReference } from '../../lib/reference/read';
+import { readReference } from '../../lib/data/read';
+import { dataFiles } from '../../lib/data-files';
 import { readContentFiles } from '../../lib/site/files';
 import { readContract } from './contract';
 

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { readReference } from '../../lib/data/read';
 import {
   judge,
   type OwnWorkflow,
@@ -10,9 +11,8 @@ import {
   triggersOf,
   valuesFor,
 } from '../../lib/own-workflow';
-import { readReference } from '../../lib/reference/read';
-import type { WorkflowSource } from '../../lib/reference/schemas';
 import { readContentFiles } from '../../lib/site/files';
+import type { WorkflowSource } from '../../lib/workflows/schema';
 import type { Saved } from './rest';
 import { findPlaces, type Started, startN8n } from './start';
 import { type EightKit, key, type Others, startEightKit, startOthers } from './systems';

@@ -3,8 +3,8 @@ import { toString as textOf } from 'mdast-util-to-string';
 import type { Paragraph, Root as Sentences, WhiteSpace } from 'nlcst';
 import { ParseEnglish } from 'parse-english';
 import { visit } from 'unist-util-visit';
-import { attributeText, isTag } from '../../lib/markdown/mdast';
-import { proseAttributes } from '../../lib/tags';
+import { isTag } from '../../lib/markdown/mdast';
+import { wordsIn } from '../../lib/tags';
 
 /** Everything in a file that is read as prose. Code and addresses are not. */
 export interface Prose {
@@ -89,5 +89,5 @@ function isBareAddress(node: Nodes): boolean {
 function readAttributes(node: Nodes): string[] {
   if (node.type === 'code')
     return [...(node.meta ?? '').matchAll(/\b(?:title|alt)="([^"]+)"/g)].map(([, value = '']) => value);
-  return isTag(node) ? proseAttributes.flatMap((name) => attributeText(node, name) ?? []) : [];
+  return isTag(node) ? wordsIn(node, 'prose') : [];
 }

@@ -1,4 +1,5 @@
 import { STATUS_CODES } from 'node:http';
+import type { Request } from '../../model/service';
 import { type Problem, problemAt, type Sample } from './problems';
 
 /** Checks that an HTTP sample is a message: its start line and headers. */
@@ -19,4 +20,13 @@ function checkStart(sample: Sample, start: string): Problem[] {
     ? `write "HTTP/1.1 ${status} ${known}"`
     : 'begin with "GET /api/v1/uniqs HTTP/1.1" or "HTTP/1.1 200 OK"';
   return [problemAt(sample, 1, `no HTTP: "${start}"`, advice)];
+}
+
+/** The request of an HTTP sample; undefined for a response. */
+export function requestIn({ value }: Sample): Request | undefined {
+  const [head = '', body] = value.split(/\n\n(.*)/s);
+  const [start = '', ...fields] = head.split('\n');
+  const [, method, path] = /^([A-Z]+) (\/\S*) HTTP\/1\.1$/.exec(start) ?? [];
+  if (method === undefined || path === undefined) return undefined;
+  return { method, path, headers: Object.fromEntries(fields.map((field) => field.split(/: */, 2))), body };
 }

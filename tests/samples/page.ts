@@ -1,10 +1,10 @@
-import { dataFiles } from '../../lib/reference/read';
-import type { Stories, StoryScene } from '../../lib/reference/schemas';
+import { dataFiles } from '../../lib/data-files';
 import { idsIn, renamed } from '../../lib/samples/example-setup';
-import { readRequest } from '../../lib/samples/read-request';
+import type { Stories, StoryScene } from '../../lib/samples/schema';
 import { createState, type State } from '../../model/service';
 import type { Contract } from '../model/contract';
 import { type Exchange, operationOf, requestProblems } from '../model/exchange';
+import { requestIn } from './http';
 import { type Problem, problemAt, type Sample } from './problems';
 import { filesOf, partsOf, runProgram } from './program';
 import type { Sandbox } from './sandbox';
@@ -62,7 +62,7 @@ export class PageRun {
     }
     if (sample.language === 'json') return this.#compare(sample);
     if (sample.language !== 'http') return this.#run(sample);
-    const request = readRequest(sample);
+    const request = requestIn(sample);
     return request ? this.#judge(sample, [service.ask(request)]) : [];
   }
 
@@ -144,6 +144,8 @@ export class PageRun {
       this.#answered.push(exchange);
       return wrong.map((problem) => `${method} ${path}: ${problem}`);
     });
+    if (sample.run !== undefined && !exchanges.some(({ method, path }) => `${method} ${path}` === sample.run))
+      problems.push(`run="${sample.run}" isn't what it sends`);
     this.#keepKey(exchanges);
     const advice = `correct the request, or the story of the page in ${dataFiles.stories}`;
     return [...new Set(problems)].map((problem) => problemAt(sample, 0, problem, advice));

@@ -1,7 +1,16 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { hasTool } from '../tools';
 import { programs } from './runnable';
 import { sampleKey, startService } from './service';
@@ -10,7 +19,10 @@ import { sampleKey, startService } from './service';
 export interface Ending {
   /** Null if it was stopped for taking too long. */
   code: number | null;
+  stdout: string;
   stderr: string;
+  /** The names in its folder. */
+  files: string[];
 }
 
 /** Where programs run one after another, against their own service. */
@@ -45,15 +57,28 @@ export async function openSandbox() {
   return {
     service,
     /** Runs a command in a new folder with these files; names are relative to it. */
-    run(command: string, args: string[], files: Record<string, string>): Promise<Ending> {
+    run(
+      command: string,
+      args: string[],
+      files: Record<string, string>,
+      more: Record<string, string> = {},
+    ): Promise<Ending> {
       const cwd = mkdtempSync(join(root, 'run-'));
-      for (const [name, text] of Object.entries(files)) writeFileSync(join(cwd, name), text);
+      for (const [name, text] of Object.entries(files)) {
+        mkdirSync(dirname(join(cwd, name)), { recursive: true });
+        writeFileSync(join(cwd, name), text);
+      }
       return new Promise((done) => {
         const child = execFile(
           command,
           args,
-          { cwd, env, timeout: timeLimit, killSignal: 'SIGKILL' },
-          (_, __, stderr) => done({ code: child.exitCode, stderr }),
+          {
+            cwd,
+            env: { ...env, ...more, PATH: [bin, more.PATH ?? []].flat().join(':') },
+            timeout: timeLimit,
+            killSignal: 'SIGKILL',
+          },
+          (_, stdout, stderr) => done({ code: child.exitCode, stdout, stderr, files: readdirSync(cwd) }),
         );
         child.stdin?.end();
       });

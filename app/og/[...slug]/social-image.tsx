@@ -1,14 +1,15 @@
-import type { ReactNode } from 'react';
+import { Mark } from '@/components/ui/mark';
 import { Wordmark } from '@/components/ui/wordmark';
 import { darkColours as colours } from '@/lib/colours';
+import { buildingBlocks } from '@/lib/marks';
 import type { PageView } from '@/lib/site/page-view';
 
 /**
- * The image shown when a page is shared: site name, category, title and description, with a picture beside them. Satori
- * draws it, which supports only flexbox.
+ * The image shown when a page is shared: site name, category, title and description, with the mark of what it is about,
+ * or those of the building blocks. Satori draws it, which supports only flexbox.
  */
-export function SocialImage({ page, children }: { page: PageView; children?: ReactNode }) {
-  const { doc, breadcrumbs } = page;
+export function SocialImage({ page }: { page: PageView }) {
+  const { doc, breadcrumbs, mark } = page;
   const place = breadcrumbs.slice(0, -1).map(({ label }) => label);
   return (
     <div
@@ -42,7 +43,18 @@ export function SocialImage({ page, children }: { page: PageView; children?: Rea
         </div>
         <div style={{ marginTop: 20, fontSize: 26, lineHeight: 1.4, textWrap: 'pretty' }}>{doc.description}</div>
       </div>
-      <div style={{ display: 'flex', flex: 1, alignItems: 'center', justifyContent: 'center' }}>{children}</div>
+      <div style={{ display: 'flex', flexWrap: 'wrap', width: 440, margin: 'auto', justifyContent: 'center', gap: 72 }}>
+        {(mark ? [mark] : buildingBlocks).map((name) => (
+          <Mark
+            key={name}
+            name={name}
+            size={mark ? 320 : 160}
+            stroke={mark ? 0.8 : 1.2}
+            colour={colours['text-muted']}
+            accent={colours.accent}
+          />
+        ))}
+      </div>
     </div>
   );
 }

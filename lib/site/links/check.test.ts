@@ -40,6 +40,22 @@ describe('BUILD-1 one report', () => {
     expect(problemsOf([...pages, data]).map(({ file }) => file)).toEqual([data.path]);
   });
 
+  it('says of a page that moved where it is now, and does not guess', () => {
+    const text = '- { from: /how-to/mutexes/, to: /concepts/locks/, since: 2026-01-31, why: It moved. }\n';
+    const files = [file('concepts/locks'), file('how-to/mutex'), file('faq', '[x](/how-to/mutexes/#a)\n')];
+    expect(report([...files, { path: 'content/redirects.yaml', text }])).toEqual([
+      'content/faq.md:9:1  /how-to/mutexes/#a  it moved  write "/concepts/locks/" (content/redirects.yaml:1)',
+    ]);
+  });
+
+  it('holds no link that data make to a draft: it is text until the draft is published', () => {
+    const assumed = '{ id: a, facts: Nothing., model: "As [there](/draft/).", reason: None. }';
+    const data = { path: 'content/reference/assumptions.yaml', text: `- ${assumed}\n` };
+    const page = file('faq', '<Assumptions />\n');
+    expect(report([file('draft', '## A\n', { draft: 'true' }), page, data])).toEqual([]);
+    expect(report([page, data])).toEqual([expect.stringContaining('no such page')]);
+  });
+
   it('holds a link to a draft, which production lacks and preview shows', () => {
     const files = [file('draft', '## A\n', { draft: 'true' }), file('faq', 'See [it](/draft/#a).\n')];
     expect(report(files)).toEqual([

@@ -4,7 +4,7 @@ import type { LinkUse } from '../../markdown/types';
 import { escapeRegExp } from '../../regexp';
 import { splitHref } from '../../urls';
 import type { AddressProblem } from './address';
-import { type LinkOrigin, type LinkTargets, type ResolvedLink, resolveLink } from './resolve';
+import { isDraftInData, type LinkOrigin, type LinkTargets, type ResolvedLink, resolveLink } from './resolve';
 
 /** The links of one file. */
 export interface LinkSource {
@@ -35,8 +35,9 @@ export function checkLinks(
   for (const { file, links, from, writtenIn = [] } of sources) {
     for (const link of links) {
       const { target, generatedBy, line, column } = link;
-      const problem = problemOf(resolveLink(link, from, targets), target, targets);
-      if (!problem) continue;
+      const resolved = resolveLink(link, from, targets);
+      const problem = problemOf(resolved, target, targets);
+      if (!problem || isDraftInData(resolved, link)) continue;
       const written = placesOf(target, generatedBy ? data : writtenIn);
       for (const position of written.length > 0 ? written : [{ file, line, column }]) {
         const key = `${position.file}:${position.line}:${position.column} ${target}`;
@@ -72,8 +73,13 @@ function problemOf(
 }
 
 /** Why a link is broken, and what its author may have meant. */
-function describeBroken(broken: ResolvedLink & { kind: 'broken' }, { anchors, assets }: LinkTargets): AddressProblem {
+function describeBroken(
+  broken: ResolvedLink & { kind: 'broken' },
+  { anchors, assets, moved }: LinkTargets,
+): AddressProblem {
   const { path } = broken;
+  const now = moved.get(path);
+  if (now) return { reason: 'it moved', advice: `write "${now.to}" (content/redirects.yaml:${now.line})` };
   if (broken.what === 'draft') {
     return {
       reason: 'a draft, which the published site lacks',

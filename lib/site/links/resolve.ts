@@ -16,6 +16,8 @@ export interface LinkTargets {
    * name.
    */
   assets: ReadonlySet<string>;
+  /** Addresses that moved, each with where it leads now and the line that says so. */
+  moved: ReadonlyMap<string, { to: string; line: number }>;
   /** Routes of the drafts that this build omits. */
   drafts: ReadonlySet<string>;
   /** Routes of files that have mistakes: their anchors are unknown, so links to them aren't checked. */
@@ -78,10 +80,18 @@ export function hrefsFrom(targets: LinkTargets): RenderContext['hrefsFrom'] {
     const from = { route: path, file: file.replace(/^content\//, '') };
     return (link) => {
       const resolved = resolveLink(link, from, targets);
-      if (resolved.kind === 'missing-file') return undefined;
+      if (resolved.kind === 'missing-file' || isDraftInData(resolved, link)) return undefined;
       return 'href' in resolved ? resolved.href : link.target;
     };
   };
+}
+
+/** True for a link to a draft that data made: it is left out until the draft is published. */
+export function isDraftInData(
+  resolved: ResolvedLink,
+  { as, generatedBy }: Pick<LinkUse, 'as' | 'generatedBy'>,
+): boolean {
+  return resolved.kind === 'broken' && resolved.what === 'draft' && as === 'link' && generatedBy !== undefined;
 }
 
 function refuse(reason: string, advice: string): ResolvedLink {

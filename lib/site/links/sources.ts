@@ -1,10 +1,10 @@
+import type { Reference } from '../../data/read';
+import { dataFiles } from '../../data-files';
 import { fileAt, yamlOfFile } from '../../diagnostics/parse-data';
 import type { SourceFile } from '../../diagnostics/positions';
 import { collectLinks } from '../../markdown/collect-links';
 import { plainSyntax } from '../../markdown/syntax';
 import type { LinkUse } from '../../markdown/types';
-import type { Reference } from '../../reference/read';
-import { dataFiles } from '../../reference/read';
 import type { CompiledPage } from '../compile-content';
 import { footerFile } from '../nav/build';
 import { type readSettings, settingsFile } from '../settings';

@@ -1,9 +1,10 @@
 import { accessibilityRoute, config, glossaryId, printPath } from '../../config';
+import type { Reference } from '../../data/read';
 import { termAnchor } from '../../glossary/remark-terms';
-import type { Reference } from '../../reference/read';
 import { markdownPath, routeOf } from '../../urls';
 import type { CompiledPage } from '../compile-content';
 import type { Doc } from '../types';
+import type { Redirect } from './redirects';
 import type { LinkTargets } from './resolve';
 
 /** What the targets are computed from. */
@@ -15,10 +16,18 @@ interface TargetsInput {
   /** Paths of the files in `public/`, with a leading slash. */
   assets: ReadonlySet<string>;
   isShown: (doc: Doc) => boolean;
+  redirects: readonly Redirect[];
 }
 
 /** Everything that a link can lead to: routes with their anchors, and the files of the export. */
-export function linkTargets({ pages, reference, isReferenceComplete, assets, isShown }: TargetsInput): LinkTargets {
+export function linkTargets({
+  pages,
+  reference,
+  isReferenceComplete,
+  assets,
+  isShown,
+  redirects,
+}: TargetsInput): LinkTargets {
   const broken = pages.filter(({ doc }) => !doc);
   const shown = pages.filter(({ doc }) => doc && isShown(doc));
   const anchors = new Map<string, ReadonlySet<string>>(shown.map(({ path, anchors: ids }) => [path, new Set(ids)]));
@@ -35,6 +44,7 @@ export function linkTargets({ pages, reference, isReferenceComplete, assets, isS
     anchors,
     routeOfFile: new Map([...broken, ...shown].map(({ parsed, path }) => [`${parsed.slug}.md`, path])),
     assets: new Set([...assets, ...generatedAddresses(reference)]),
+    moved: new Map(redirects.map(({ from, to, places }) => [from, { to, line: places.from.line }])),
     drafts: new Set(pages.filter(({ doc }) => doc && !isShown(doc)).map(({ path }) => path)),
     unchecked,
   };

@@ -4,6 +4,7 @@ import { fileAt, parseData } from '../../diagnostics/parse-data';
 import type { SourceFile } from '../../diagnostics/positions';
 import { didYouMean, type Problem } from '../../diagnostics/problems';
 import type { LinkUse } from '../../markdown/types';
+import { markNames } from '../../marks';
 import type { NavCategory, NavLink, NavNode } from '../../nav';
 import type { Doc, SidebarTree } from '../types';
 
@@ -15,6 +16,8 @@ const text = z.string().min(1);
 
 const category = z.strictObject({
   label: text,
+  /** What is drawn before its label. */
+  mark: z.enum(markNames).optional(),
   /** Id of the document that the category's label links to. */
   link: text.optional(),
   get items() {
@@ -86,7 +89,7 @@ export function buildSidebar(
       const children = toNodes(item.items, [...at, 'items']);
       if (children.length === 0 && !doc) return [];
       const own = doc ? { href: doc.path, linkUnlisted: doc.unlisted } : { linkUnlisted: false };
-      return [{ type: 'category', label: item.label, ...own, items: children }];
+      return [{ type: 'category', label: item.label, mark: item.mark, ...own, items: children }];
     });
   };
 
@@ -99,7 +102,7 @@ export function buildSidebar(
   }
   for (const doc of byId.values()) {
     if (listedIds.has(doc.id) || outside.includes(doc.id)) continue;
-    const advice = `list it in ${sidebarFile}, or name it there under "outside"`;
+    const advice = `list it in ${sidebarFile}, or name it there under "outside": - ${doc.id}`;
     problems.push({ file: doc.file, line: 1, message: `"${doc.id}" is not in the sidebar`, advice });
   }
   return { id, sidebar: { label, items }, listedIds, problems };
@@ -144,7 +147,7 @@ export function buildFooter(
 }
 
 function toLink(doc: Doc): NavLink {
-  return { type: 'link', label: doc.sidebarLabel ?? doc.title, href: doc.path, unlisted: doc.unlisted };
+  return { type: 'link', label: doc.sidebarLabel ?? doc.title, mark: doc.mark, href: doc.path, unlisted: doc.unlisted };
 }
 
 /** The sections to list in the sidebar for a page that has no room for a table of contents beside it. */

@@ -76,7 +76,7 @@ describe('NAV-1, NAV-2 the sidebar of a configuration', () => {
         file: 'content/sets.md',
         line: 1,
         message: '"sets" is not in the sidebar',
-        advice: 'list it in content/sidebar.yaml, or name it there under "outside"',
+        advice: 'list it in content/sidebar.yaml, or name it there under "outside": - sets',
       },
     ]);
     expect(problemsOf([file('sets'), sidebarOf(['intro'], ['sets'])])).toEqual([]);

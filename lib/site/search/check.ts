@@ -1,10 +1,10 @@
 import { config } from '../../config';
+import { dataFiles } from '../../data-files';
 import { reportsOf } from '../../diagnostics/parse-data';
 import type { SourceFile } from '../../diagnostics/positions';
 import { didYouMean, type Problem } from '../../diagnostics/problems';
 import type { Section } from '../../page/sections';
-import { dataFiles } from '../../reference/read';
-import type { Questions, SearchWords } from '../../reference/schemas';
+import type { Questions, SearchWords } from '../../search/schema';
 import { splitHref } from '../../urls';
 import type { LinkTargets } from '../links/resolve';
 import type { Doc } from '../types';
@@ -54,7 +54,10 @@ export function checkSearchWords(
   return problems;
 }
 
-/** Finds the sections below h2 and h3 that answer something, but no question: readers find them by our words only. */
+/**
+ * Finds the pages with sections below h2 and h3 that answer something, but no question: readers find them by our words
+ * only. One problem a page, with the lines to paste.
+ */
 export function sectionsWithoutQuestions(
   { without, questions }: Questions,
   pages: readonly FoundPage[],
@@ -63,14 +66,21 @@ export function sectionsWithoutQuestions(
   return pages.flatMap(({ doc, sections }) => {
     if (doc.unlisted) return [];
     const lines = files.find(({ path }) => path === doc.file)?.text.split('\n') ?? [];
-    return doc.headings.flatMap(({ id, depth }): Problem[] => {
-      const line = lines.findIndex((text) => text.startsWith('#') && text.includes(`{#${id}`)) + 1;
+    const found = doc.headings.flatMap(({ id, depth }) => {
+      const line = lines.findIndex((text) => text.startsWith('#') && new RegExp(`\\{#${id}[ }]`).test(text)) + 1;
       const isEmpty = !sections.some((section) => section.id === id && section.text !== '');
       // Without a line, it is made from data, and found by the names in them.
       if (depth > 3 || line === 0 || isEmpty || without.includes(id) || questions[`${doc.path}#${id}`]) return [];
-      const message = 'a section that answers no question of readers';
-      const advice = `write what they ask below "${doc.path}#${id}" in ${dataFiles.questions}`;
-      return [{ file: doc.file, line, message, advice }];
+      return [{ id, line }];
     });
+    const [first] = found;
+    if (!first) return [];
+    const isOne = found.length === 1;
+    const message = isOne
+      ? 'a section that answers no question of readers'
+      : `${found.length} sections that answer no question of readers`;
+    const paste = found.map(({ id }) => `\n  ${doc.path}#${id}:\n    - …`).join('');
+    const advice = `write what they ask into ${dataFiles.questions}, or "${first.id}" into its "without":${paste}`;
+    return [{ file: doc.file, line: first.line, message, advice }];
   });
 }

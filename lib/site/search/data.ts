@@ -1,9 +1,9 @@
 import { config } from '../../config';
+import type { Reference } from '../../data/read';
 import { termAnchor } from '../../glossary/remark-terms';
 import { plainText } from '../../markdown/syntax';
 import type { OperationHrefs } from '../../reference/api';
 import { errorHref, errorName } from '../../reference/names';
-import type { Reference } from '../../reference/read';
 import type { SearchData } from '../../search/types';
 import { isCodeName } from '../../search/words';
 import type { BuiltSite } from '../build';

@@ -1,7 +1,7 @@
 import { didYouMean, type ProblemText } from '../../diagnostics/problems';
 import { errorHref, errorName, isErrorCode, statusesOf } from '../../reference/names';
 import { retryOfAction } from '../../reference/retry';
-import type { Action } from '../../reference/schemas';
+import type { Action } from '../../reference/schema';
 import type { TagData } from '../tag';
 import * as md from './markdown';
 

@@ -1,6 +1,6 @@
+import type { Reference } from '../../data/read';
 import { errorAnchor, errorName, statusesOf } from '../../reference/names';
-import type { Reference } from '../../reference/read';
-import type { ErrorEntry } from '../../reference/schemas';
+import type { ErrorEntry } from '../../reference/schema';
 import * as md from './markdown';
 
 /** The groups of entries, by status; errors that the node itself raises come last. */

@@ -25,6 +25,9 @@ export const reference = {
   Operation: {
     description: 'an operation of the REST API: request, response, errors',
     required: ['id'],
+    // Its parts are too many and too alike. Readers do look for the errors of a request.
+    sections: /-errors$/,
+    hasParts: true,
     replace: (at, data) =>
       pick('operation', at('id'), data.reference.api.operations, (one) => operationBlock(one, data)),
   },
@@ -78,7 +81,11 @@ export const reference = {
     replace: (at, { reference }) =>
       pick('group', at('group'), new Map(reference.environment.map((group) => [group.group, group])), environmentBlock),
   },
-  Errors: { description: 'every error, and what to do about it', replace: (_, data) => errorsBlock(data.reference) },
+  Errors: {
+    description: 'every error, and what to do about it',
+    sections: /./,
+    replace: (_, data) => errorsBlock(data.reference),
+  },
   Images: { description: 'container images', replace: (_, { reference }) => imagesBlock(reference.images) },
   Glossary: {
     description: 'every term, with its definition',
@@ -91,12 +98,16 @@ export const reference = {
   Endpoint: {
     description: 'the request line of a REST operation',
     required: ['method', 'path'],
+    shown: ['method', 'path'],
+    isClosedToTerms: true,
+    hasMethod: true,
     markdown: ({ method = '', path = '' }) => [paragraph(strong(method), ' ', code(path))],
   },
   EndpointList: { description: 'a list of `<EndpointItem>`', markdown: listOf },
   EndpointItem: {
     description: 'a request with a link to it, and whether it may be sent again: `safe` is `yes`, `read` or `no`',
     required: ['method', 'path', 'safe'],
+    shown: ['method', 'path'],
     markdown: ({ method = '', path = '', safe = '' }, children) => [
       item(...children, paragraph(strong(method), ' ', code(path), ` ${retryLabel(safe)}`)),
     ],
@@ -105,6 +116,8 @@ export const reference = {
   Term: {
     description: 'an entry of the glossary, which `<Glossary>` writes',
     required: ['id', 'term'],
+    shown: ['term'],
+    search: 'entry',
     markdown: ({ id = '', term = '' }, children) => [item(paragraph(strong(term), anchor(id)), ...children)],
   },
 } satisfies Record<string, TagDefinition>;

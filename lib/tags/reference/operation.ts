@@ -1,7 +1,7 @@
+import type { Reference } from '../../data/read';
 import type { Operation } from '../../reference/api';
 import type { Field } from '../../reference/api-schema';
 import { actionHref, actionLabel, errorHref, errorName, isErrorCode, statusesOf } from '../../reference/names';
-import type { Reference } from '../../reference/read';
 import type { TagData } from '../tag';
 import * as md from './markdown';
 import { answerTabs, requestTabs } from './sample-tabs';

@@ -1,7 +1,7 @@
+import type { Reference } from '../../data/read';
 import type { ApiResponse, Operation } from '../../reference/api';
 import type { JsonValue } from '../../reference/api-schema';
 import { isErrorCode } from '../../reference/names';
-import type { Reference } from '../../reference/read';
 import { sampleLanguages } from '../../reference/request-samples';
 import { responsesGroup } from '../responses-group';
 import * as md from './markdown';

@@ -1,5 +1,6 @@
-import { assumptionTitle } from '../../../model/service';
-import type { Assumption, EnvironmentGroup, GlossaryTerm, Guarantees, Image } from '../../reference/schemas';
+import type { GlossaryTerm } from '../../glossary/schema';
+import { assumptionTitle } from '../../reference/names';
+import type { Assumption, EnvironmentGroup, Guarantees, Image } from '../../reference/schema';
 import * as md from './markdown';
 
 /** `<Guarantees of="…" />`: what a building block guarantees, and what it doesn't. */
