@@ -8,8 +8,6 @@ import buttons from '../styles/button.module.css';
 import styles from './run-here.module.css';
 import type { ModelAnswer } from './run-on-model.client';
 
-const label = 'Run here, on a model in your browser. Nothing is sent.';
-
 interface RunHereProps {
   /** The name of the sample, see runnableSamples. */
   name: string;
@@ -53,8 +51,7 @@ export function RunHere({ name, responses }: RunHereProps) {
         ref={button}
         type="button"
         className={styles.start}
-        aria-label={label}
-        title={label}
+        title="On a model in your browser. Nothing is sent."
         onClick={() => run(false)}
         data-run
         data-needs-js

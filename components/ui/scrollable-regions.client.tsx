@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 /**
  * Makes code and tables focusable while they scroll, and only then: a focus stop on each one would be a nuisance (WCAG
- * 2.1.1). The containers of those that are too wide get `data-wide`, for the style sheet.
+ * 2.1.1). Code, which is a group only then, is named by its caption. The containers of those that are too wide get `data-wide`, for the style sheet.
  */
 export function ScrollableRegions() {
   const pathname = usePathname();
@@ -19,8 +19,10 @@ export function ScrollableRegions() {
         isTall: scrollsDown(target),
       }));
       for (const { target, isWide, isTall } of measured) {
-        if (isWide || isTall) target.setAttribute('tabindex', '0');
-        else target.removeAttribute('tabindex');
+        const name = target.matches('pre') ? { role: 'group', 'aria-label': captionOf(target) } : {};
+        for (const [attribute, value] of Object.entries({ tabindex: '0', ...name }))
+          if (isWide || isTall) target.setAttribute(attribute, value);
+          else target.removeAttribute(attribute);
         target.parentElement?.toggleAttribute('data-wide', isWide);
       }
     };
@@ -30,6 +32,10 @@ export function ScrollableRegions() {
     return () => observer.disconnect();
   }, [pathname]);
   return null;
+}
+
+function captionOf(code: Element): string {
+  return `Code: ${code.closest('figure')?.querySelector('figcaption > span')?.textContent}`;
 }
 
 /** Folded code is cut off at its end, but doesn't scroll there. */
