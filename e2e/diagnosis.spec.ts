@@ -21,7 +21,7 @@ test('a diagnosis leaves fewer causes with each answer, by keyboard too, and unf
   await expect(open(page)).toHaveCount(0);
   await choose(page, 'The same delivery ID');
   await choose(page, 'While the first was running');
-  await expect(told(page)).toHaveText('2 of 9 causes are left');
+  await expect(told(page)).toHaveText('2 of 9 causes are left: The sender gave up waiting, The workflow checks first');
   await expect(left(page)).toHaveText(['The sender gave up waiting', 'The workflow checks first']);
   await expect(open(page)).toHaveCount(2);
   const last = open(page).filter({ hasText: 'The workflow checks first' });

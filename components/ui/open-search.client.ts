@@ -4,11 +4,9 @@ import { createContext, useContext } from 'react';
 
 export type OpenSearch = (query?: string) => void;
 
-export const SearchContext = createContext<OpenSearch | undefined>(undefined);
+export const SearchContext = createContext<OpenSearch>(() => {
+  throw new Error('useSearch() needs a <SearchProvider> around the component');
+});
 
 /** Opens search, with what was last in its field or, if given, another query. */
-export function useSearch(): OpenSearch {
-  const open = useContext(SearchContext);
-  if (!open) throw new Error('useSearch() needs a <SearchProvider> around the component');
-  return open;
-}
+export const useSearch = () => useContext(SearchContext);
