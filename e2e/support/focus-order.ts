@@ -20,6 +20,11 @@ export function outOfOrder(page: Page): Promise<string[]> {
         : element.getClientRects();
       return { element, first: boxes[0] ?? new DOMRect(), last: [...boxes].at(-1) ?? new DOMRect() };
     });
+    /** What sticks or lies over the page has a place of its own, which says nothing of the order. */
+    const placeOf = (element: Element | null): Element | null =>
+      !element || element.matches('header, nav, footer') || /sticky|fixed/.test(getComputedStyle(element).position)
+        ? element
+        : placeOf(element.parentElement);
     const name = (element: Element) =>
       (element.getAttribute('aria-label') || element.textContent || element.getAttribute('title') || element.localName)
         .trim()
@@ -28,9 +33,7 @@ export function outOfOrder(page: Page): Promise<string[]> {
     for (const [index, { element, first }] of stops.entries()) {
       const before = stops[index - 1];
       if (!before || first.width === 0 || before.last.width === 0) continue;
-      // What has its own place in the window scrolls with nothing.
-      const isAlone = [element, before.element].map((one) => one.closest('header, nav, [popover], footer'));
-      if (isAlone[0] !== isAlone[1]) continue;
+      if (placeOf(element) !== placeOf(before.element)) continue;
       const { last } = before;
       const isSameColumn = first.left < last.right - 1 && last.left < first.right - 1;
       const isSameLine = first.top < last.bottom - 1 && last.top < first.bottom - 1;
