@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useState } from 'react';
+import { loadStyleSheet } from '@/components/navigation/style-sheet.client';
 import { type OpenSearch, SearchContext } from '@/components/ui/open-search.client';
 import { SearchDialog } from './search-dialog.client';
 import { SearchFailure } from './search-failure.client';
@@ -17,7 +18,10 @@ export function SearchProvider({ repository, children }: SearchProviderProps) {
   const [query, setQuery] = useState('');
   const [open] = useState<OpenSearch>(() => (asked?: string) => {
     if (asked !== undefined) setQuery(asked);
-    setOpen(true);
+    // Its style isn't in the page.
+    loadStyleSheet()
+      .catch(() => {})
+      .finally(() => setOpen(true));
   });
   const close = () => setOpen(false);
 
