@@ -39,6 +39,15 @@ function select<Type extends Nodes['type']>(nodes: RootContent[], type: Type): E
   return found as Extract<Nodes, { type: Type }>[];
 }
 
+/** The names of the parameters that blocks show. */
+function paramsIn(nodes: RootContent[]): string[] {
+  const names: string[] = [];
+  visit({ type: 'root', children: nodes } as Root, (node) => {
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'Param') names.push(attributeText(node, 'name') ?? '');
+  });
+  return names;
+}
+
 /** The problems in the real data after replacing one text in one file, as an editor would. */
 function problemsWith(path: string, before: string | RegExp, after: string): Problem[] {
   const edited = files.map((one) => (one.path === path ? { ...one, text: one.text.replace(before, after) } : one));
@@ -170,6 +179,24 @@ describe('the data behind reference pages', () => {
       '4 Response #create-a-set-answer',
       '4 Errors #create-a-set-errors',
     ]);
+  });
+
+  it('ONCE-3 each request shows every field that it takes, beside it', () => {
+    for (const { id, parameters, body } of reference.api.operations.values()) {
+      const shown = paramsIn(blocksOf('Operation', { id }));
+      const taken = [...parameters.filter((one) => one.in === 'query'), ...(body?.fields ?? [])];
+      expect(shown, id).toEqual(expect.arrayContaining(taken.map(({ name }) => name)));
+    }
+  });
+
+  it('ONCE-1 one table has every status that a request can get', () => {
+    const text = files.find(({ path }) => path === 'content/api/authentication.md')?.text ?? '';
+    const [, table = ''] = /## Statuses .*?\n\n(.*?)\n\n/s.exec(text) ?? [];
+    const listed = [...table.matchAll(/^\| ([\d, ]+) \|/gm)].flatMap(([, some = '']) => some.split(', '));
+    const answered = [...reference.api.operations.values()].flatMap(({ responses }) =>
+      responses.map(({ status }) => String(status)),
+    );
+    expect(listed.sort()).toEqual([...new Set(answered)].sort());
   });
 
   it('no page speaks of the research behind it', () => {
