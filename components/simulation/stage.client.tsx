@@ -123,15 +123,12 @@ export function Stage(props: StageProps) {
             onMove={(to) => choose(pattern, String(Math.min(to, longestGap)), fault)}
           />
         </div>
-        <Verdict view={isUnplayed ? undefined : view} isLater={steps !== undefined} />
-      </div>
-      <div className={styles.summary}>
-        <p data-later={steps !== undefined || undefined}>{`The second run starts after ${view.gap}.`}</p>
-        {(wasFocused || steps !== undefined) && (
-          <p role="status" className={styles.step}>
-            {step?.sentence}
-          </p>
-        )}
+        <p className={styles.gap}>{`The second run starts after ${view.gap}.`}</p>
+        {/* One place for both, so that neither moves what follows. */}
+        <div className={styles.outcome}>
+          <Verdict view={isUnplayed ? undefined : view} isLater={steps !== undefined} />
+          {(wasFocused || steps !== undefined) && <p role="status">{step?.sentence}</p>}
+        </div>
       </div>
       <Controls
         patterns={patterns}
