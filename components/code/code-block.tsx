@@ -74,6 +74,7 @@ export function CodeBlock(block: CodeBlockProps) {
       data-in-tabs={isInTabs}
       data-output={isOutput}
       data-wrapped={isWrapped || undefined}
+      data-single={(lines === '1' && !title && !isInTabs && !isOutput && !run) || undefined}
       data-short={Number(lines) < 15 || undefined}
     >
       <figcaption className={isOutput ? 'visually-hidden' : styles.bar}>{bar}</figcaption>
