@@ -31,8 +31,7 @@ export function printArticle(html: string, document: string, anchors: PrintAncho
     for (const [key, value] of Object.entries(attribs)) attribs[key] = printValue(key, value, document, anchors);
   }
   for (const element of DomUtils.getElementsByTagName('*', article)) {
-    const has = (name: string) =>
-      DomUtils.existsOne((node) => DomUtils.isTag(node) && node.name === name, element.children);
+    const has = (name: string) => DomUtils.getElementsByTagName(name, element, true, 1).length > 0;
     // Its control is gone: the browser would write "Details" in its place.
     if (element.name === 'details' && !has('summary')) {
       element.name = 'div';
