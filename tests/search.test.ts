@@ -96,40 +96,6 @@ describe('a page comes before its parts where a word names its topic', () => {
   });
 });
 
-describe('names of other products, abbreviations and words of operators lead to what is said of them', () => {
-  it.each([
-    ['SETNX', '/concepts/sets/#comparison'],
-    ['TTL', '/faq/#how-long'],
-    ['HA', '/advanced/performance-scaling/#scale'],
-    ['DR', '/getting-started/self-hosting-docker-compose/#restore-live'],
-    ['RPO', '/getting-started/self-hosting-docker-compose/#restore-live'],
-    ['RBAC', '/concepts/architecture/#security'],
-    ['SSO', '/components/admin/#what-it-does-not-do'],
-    ['SBOM', '/reference/docker-images/#supply-chain'],
-    ['CVE', '/reference/docker-images/#supply-chain'],
-    ['DSGVO', '/faq/#personal-data'],
-    ['SLA', '/faq/#who'],
-    ['SaaS', '/faq/#hosted'],
-    ['cloud', '/faq/#hosted'],
-    ['k8s', '/faq/#kubernetes'],
-    ['docker swarm', '/getting-started/self-hosting-docker-compose/#compose-file'],
-    ['Prometheus', '/components/service/#monitoring'],
-    ['Grafana', '/reference/environment-variables/#logging'],
-    ['Go', '/faq/#client-library'],
-    ['PHP', '/api/recipes/#other-languages'],
-    ['Java', '/faq/#client-library'],
-    ['C#', '/api/recipes/#other-languages'],
-    ['Make', '/faq/#make-zapier'],
-    ['Temporal', '/faq/#other-tools'],
-    ['Inngest', '/faq/#other-tools'],
-    ['Kafka', '/concepts/architecture/#delivery'],
-    ['RabbitMQ', '/faq/#other-tools'],
-    ['vendor lock-in', '/faq/#leave'],
-  ])('%s leads to %s', (ask, href) => {
-    expect(search(ask, 3).map((result) => result.href)).toContain(href);
-  });
-});
-
 describe('whatever is put into the field', () => {
   const trace = `NodeApiError: Failed to acquire lock\n${'    at Object.execute (/usr/local/lib/node_modules/n8n/x.js:412:19)\n'.repeat(40)}{"status":409,"code":"LOCK_CONFLICT"}`;
   it.each([

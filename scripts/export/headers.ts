@@ -61,9 +61,9 @@ export function writeHeaders(folder: string): void {
   writeFileSync(join(folder, '_hosting/headers.nginx.conf'), nginx(rules));
 }
 
-/** Whether hosts read it, and nobody else does. */
+/** Whether hosts read it or hide it, and no reader gets it. */
 function isForHosts(file: string): boolean {
-  return file.startsWith('_hosting/') || file === '.nojekyll';
+  return /^_hosting\/|(?:^|\/)\./.test(file);
 }
 
 /** Without one, a file of public/ is downloaded instead of shown. */
