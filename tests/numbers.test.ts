@@ -33,7 +33,7 @@ const bodyOf = (path: string, ...rest: string[]) =>
   );
 
 /** The workflows that did in n8n what is promised of them; those of actions are called as these. */
-const ran = new Set(Object.keys(reference.runs?.workflows ?? {}));
+const ran = new Set(reference.runs.keys());
 const attempts = settings.attempts;
 const seconds = settings.timeoutMs / 1000;
 const rate = `${variable('RATE_LIMIT_POINTS')}/${variable('RATE_LIMIT_DURATION')}`;

@@ -73,9 +73,12 @@ export function CodeBlock(block: CodeBlockProps) {
       className={styles.block}
       data-in-tabs={isInTabs}
       data-output={isOutput}
+      data-recipe={file !== undefined || undefined}
       data-wrapped={isWrapped || undefined}
       data-single={(lines === '1' && !title && !isInTabs && !isOutput && !run) || undefined}
       data-short={Number(lines) < 15 || undefined}
+      data-marked={html.includes(' data-line') || undefined}
+      data-runnable={run && ''}
     >
       <figcaption className={isOutput ? 'visually-hidden' : styles.bar}>{bar}</figcaption>
       {code}

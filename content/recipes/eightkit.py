@@ -6,13 +6,17 @@ MIT licence. For Python 3.10 or later, with one package: pip install requests
     export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
 """
 
+import json
 import os
 import random
 import re
 import sys
+import threading
 import time
 from collections.abc import Callable, Mapping
+from contextvars import copy_context
 from email.utils import parsedate_to_datetime
+from queue import Empty, Queue
 from typing import Any
 
 if sys.version_info < (3, 10):
@@ -68,6 +72,13 @@ def is_refusal(status: int) -> bool:
     return 400 <= status < 500 and status not in (408, 429)
 
 
+def is_settled(error: BaseException | None = None) -> bool:
+    """Whether no request can still be under way in the target, so that a lock can be freed:
+    after success, and after an error that says that nothing was done."""
+    is_ours = isinstance(error, EightkitError) and is_refusal(error.status)
+    return error is None or is_ours or isinstance(error, Refused)
+
+
 def check_value(value: str, what: str = "a value") -> None:
     """Refuses what can't be a value, before anything is sent."""
     try:
@@ -82,14 +93,16 @@ def check_value(value: str, what: str = "a value") -> None:
 def call(
     method: str,
     path: str,
-    body: object = None,
+    body: Any = None,
     *,
     attempts: int | None = None,
     timeout: float | None = None,
     left: Callable[[], float] = lambda: float("inf"),
     is_done: Callable[[], bool] | None = None,
 ) -> Any:
-    """Sends a request, again after a 429 and after a fault that leaves the outcome open.
+    """app = call("GET", "/apps/me")
+
+    Sends a request, again after a 429 and after a fault that leaves the outcome open.
 
     `left` tells how many seconds there are: hand on the one of a lock. `is_done` is for
     what must not be done twice: it is asked before another attempt. Give `attempts=1`
@@ -101,21 +114,21 @@ def call(
             return _send(method, path, body, min(timeout or TIMEOUT, left()))
         except EightkitError as error:
             error.attempt = attempt
-            may_be_done = is_done and error.status != 429
+            may_be_done = is_done is not None and error.status != 429
             is_last = attempt >= (attempts or ATTEMPTS)
             if is_refusal(error.status) or (is_last and not may_be_done):
                 raise
             time.sleep(max(0, min(pause(attempt, error.retry_after), left())))
             if left() <= 0:
                 raise
-            if may_be_done and is_done():
+            if may_be_done and is_done and is_done():
                 return None
             if is_last:
                 raise
         attempt += 1
 
 
-def call_unless(code: str, method: str, path: str, body: object = None) -> Any:
+def call_unless(code: str, method: str, path: str, body: Any = None) -> Any:
     """Takes an error of one code as an answer without data."""
     try:
         return call(method, path, body)
@@ -149,37 +162,35 @@ def _ensure(path: str, name: str) -> None:
             raise
 
 
-def _send(method: str, path: str, body: object, timeout: float) -> Any:
+def _send(method: str, path: str, body: Any, timeout: float) -> Any:
     host = _variable("EIGHTKIT_URL", r"https?://[^\s\"'<>]+")
     url = f"{host.rstrip('/')}/api/v1{path}"
     headers = {"X-Api-Key": _variable("EIGHTKIT_API_KEY", r"[A-Za-z0-9._~+/=-]+")}
     if timeout <= 0:
         raise EightkitError("NO_ANSWER", f"no time was left for {url}", status=0)
+    # A name and password in the address go into no message.
+    shown = re.sub("//[^/]*@", "//", url)
     try:
-        # After a redirect, a POST would be repeated as a GET, with the key, anywhere.
-        answer = session.request(
-            method,
-            url,
-            headers=headers,
-            json=body,
-            timeout=timeout,
-            allow_redirects=False,
+        status, answered, text = _within(
+            timeout, lambda: _exchange(method, url, headers, body, timeout)
         )
-    except (requests.RequestException, UnicodeError) as error:
-        message = f"check EIGHTKIT_URL, and whether 8kit runs ({url})"
+    except (requests.RequestException, UnicodeError, OSError) as error:
+        message = f"check EIGHTKIT_URL, and whether 8kit runs ({shown})"
         raise EightkitError("NO_ANSWER", message, status=0) from error
-    if 300 <= answer.status_code < 400:
-        target = answer.headers.get("Location", "nowhere")
-        message = f"{url} leads to {target}: correct EIGHTKIT_URL"
+    if 300 <= status < 400:
+        target = answered.get("Location", "nowhere")
+        message = f"{shown} leads to {target}: correct EIGHTKIT_URL"
         raise EightkitError("REDIRECTED", message)
     try:
-        content = dict(answer.json())
+        content = dict(json.loads(text))
     except (TypeError, ValueError):
         content = {}
     if content.get("success"):
         return content.get("data")
-    status, code, message = answer.status_code, content.get("code"), content.get("error")
-    if status in (401, 403):
+    code, message = content.get("code"), content.get("error")
+    # A proxy can answer so too, and says nothing about the key.
+    is_ours = code or re.search(r"(?i)\bapi key\b", str(message))
+    if status in (401, 403) and is_ours:
         code, message = "KEY_REFUSED", "copy EIGHTKIT_API_KEY again"
     elif status == 404 and not code:
         code = "WRONG_PATH"
@@ -188,10 +199,55 @@ def _send(method: str, path: str, body: object, timeout: float) -> Any:
         message = "not an answer of 8kit: check EIGHTKIT_URL"
     raise EightkitError(
         code or f"HTTP_{status}",
-        f"{message} ({status} {url})",
+        f"{message} ({status} {shown})",
         status,
-        _retry_after(answer.headers),
+        _retry_after(answered),
     )
+
+
+def _exchange(
+    method: str, url: str, headers: dict[str, str], body: Any, timeout: float
+) -> tuple[int, Mapping[str, str], bytearray]:
+    # No proxy sees a request that isn't encrypted, since the key is in it, or a local one.
+    is_local = re.match(r"https://([^/]*@)?(localhost|127\.[\d.]+|\[::1\])[:/]", url)
+    proxies = {"http": "", **({"https": ""} if is_local else {})}
+    with session.request(
+        method,
+        url,
+        headers=headers,
+        json=body,
+        timeout=timeout,
+        proxies=proxies,
+        # After a redirect, a POST would be repeated as a GET, with the key, anywhere.
+        allow_redirects=False,
+        stream=True,
+    ) as answer:
+        text = bytearray()
+        for part in answer.iter_content(65536):
+            text += part
+            if len(text) > 64e6:
+                raise requests.RequestException("the answer is larger than 64 MB")
+        return answer.status_code, answer.headers, text
+
+
+def _within(seconds: float, run: Callable[[], Any]) -> Any:
+    """Bounds the whole: `requests` bounds each of its waits, and an answer can drip."""
+    ended: Queue[tuple[Any, Exception | None]] = Queue()
+
+    def enter() -> None:
+        try:
+            ended.put((run(), None))
+        except Exception as error:
+            ended.put((None, error))
+
+    threading.Thread(target=copy_context().run, args=[enter], daemon=True).start()
+    try:
+        result, error = ended.get(timeout=seconds)
+    except Empty:
+        raise requests.Timeout(f"no answer within {seconds} s") from None
+    if error:
+        raise error
+    return result
 
 
 def _retry_after(headers: Mapping[str, str]) -> float | None:

@@ -5,7 +5,8 @@
 //   export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
 //
 // Node.js 22.18 or later runs it: node program.ts. With Node.js 20, put "type": "module"
-// into package.json, and run npm i -D tsx @types/node, then npx tsx program.ts.
+// into package.json, and run npm i -D tsx @types/node, then npx tsx program.ts. If tsc
+// compiles your program, set "rewriteRelativeImportExtensions": true in tsconfig.json.
 
 export const settings = {
   set: 'processed-orders',
@@ -46,8 +47,17 @@ if (!('any' in AbortSignal)) {
 export class Refused extends Error {}
 
 /** True for a status that says: nothing was done. After any other error, nobody knows. */
-export const isRefusal = (status: number) =>
+export const isRefusal = (status: number): boolean =>
   status >= 400 && status < 500 && status !== 408 && status !== 429;
+
+/**
+ * Whether no request can still be under way in the target, so that a lock can be freed:
+ * after success, and after an error that says that nothing was done.
+ */
+export const isSettled = (error?: unknown): boolean =>
+  error === undefined ||
+  error instanceof Refused ||
+  (error instanceof EightkitError && isRefusal(error.status));
 
 /** Refuses what can't be a value, before anything is sent. */
 export function checkValue(value: string, what = 'a value'): void {
@@ -57,22 +67,26 @@ export function checkValue(value: string, what = 'a value'): void {
 }
 
 /** Takes an error of one code as an answer without data, and throws any other. */
-export const only = (code: string) => (error: unknown) => {
-  if (!(error instanceof EightkitError) || error.code !== code) throw error;
-};
+export const only =
+  (code: string) =>
+  (error: unknown): void => {
+    if (!(error instanceof EightkitError) || error.code !== code) throw error;
+  };
 
 /** Creates the set if it doesn't exist. */
-export const ensureSet = (name = settings.set) => ensure('/uniqs', name);
+export const ensureSet = (name: string = settings.set): Promise<void> =>
+  ensure('/uniqs', name);
 /** Creates the lookup if it doesn't exist. */
-export const ensureLookup = (name = settings.lookup) => ensure('/lookups', name);
+export const ensureLookup = (name: string = settings.lookup): Promise<void> =>
+  ensure('/lookups', name);
 
 /** How long to wait after an attempt. Callers who failed together don't return together. */
-export const pauseMs = (attempt: number, retryAfterMs?: number) =>
+export const pauseMs = (attempt: number, retryAfterMs?: number): number =>
   (retryAfterMs ?? settings.pauseMs * 2 ** (attempt - 1)) * (1 + Math.random() / 4);
 
 /** Waits, but no longer than until the signal. */
-export const sleep = (ms: number, signal?: AbortSignal) =>
-  new Promise<void>((done) => {
+export const sleep = (ms: number, signal?: AbortSignal): Promise<void> =>
+  new Promise((done) => {
     const stop = () => {
       clearTimeout(timer);
       signal?.removeEventListener('abort', stop);
@@ -93,7 +107,11 @@ export interface Options {
   isDone?: () => Promise<boolean>;
 }
 
-/** Sends a request, again after a 429 and after a fault that leaves the outcome open. */
+/**
+ * `const app = await call<{ name: string }>('GET', '/apps/me');`
+ *
+ * Sends a request, again after a 429 and after a fault that leaves the outcome open.
+ */
 export async function call<T>(
   method: string,
   path: string,
@@ -131,11 +149,14 @@ async function send<T>(
   body: object | undefined,
   { timeoutMs = settings.timeoutMs, signal }: Options,
 ): Promise<T> {
-  const host = variable('EIGHTKIT_URL', /^https?:\/\/[^\s"'<>]+$/);
-  const url = `${host.replace(/\/+$/, '')}/api/v1${path}`;
+  const address = variable('EIGHTKIT_URL', /^https?:\/\/[^\s"'<>]+$/);
+  // A name and password in the address go into a header, and into no message.
+  const login = /^https?:\/\/([^/]*)@/.exec(address)?.[1];
+  const url = `${address.replace(/\/\/[^/]*@/, '//').replace(/\/+$/, '')}/api/v1${path}`;
   const headers = {
     'X-Api-Key': variable('EIGHTKIT_API_KEY', /^[\w.~+/=-]+$/),
     'Content-Type': 'application/json',
+    ...(login && { Authorization: `Basic ${btoa(decodeURIComponent(login))}` }),
   };
   const signals = [AbortSignal.timeout(timeoutMs), signal].filter(
     (one) => one != null,
@@ -147,7 +168,7 @@ async function send<T>(
   let text: string;
   try {
     answer = await fetch(url, { ...request, signal: AbortSignal.any(signals) });
-    text = await answer.text();
+    text = await textOf(answer);
   } catch (cause) {
     const message = `check EIGHTKIT_URL, and whether 8kit runs (${url})`;
     throw new EightkitError('NO_ANSWER', message, { status: 0, cause });
@@ -165,7 +186,9 @@ async function send<T>(
       status,
       retryAfterMs: retryAfterMs(answer.headers),
     });
-  if (status === 401 || status === 403)
+  // A proxy can answer so too, and says nothing about the key.
+  const isOurs = code !== undefined || /\bapi key\b/i.test(String(error));
+  if ((status === 401 || status === 403) && isOurs)
     throw fault('KEY_REFUSED', 'copy EIGHTKIT_API_KEY again');
   if (status === 404 && !code)
     throw fault('WRONG_PATH', 'check EIGHTKIT_URL, and the version of the service');
@@ -173,6 +196,19 @@ async function send<T>(
     code ?? `HTTP_${status}`,
     typeof error === 'string' ? error : 'not an answer of 8kit: check EIGHTKIT_URL',
   );
+}
+
+/** The text of an answer, if it isn't endless. */
+async function textOf({ body }: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let text = '';
+  const reader = body?.getReader();
+  for (;;) {
+    const part = await reader?.read();
+    if (!part || part.done) return text;
+    text += decoder.decode(part.value, { stream: true });
+    if (text.length > 64e6) throw new Error('the answer is larger than 64 MB');
+  }
 }
 
 /** Seconds, or a date, which is compared with the date of the answer: clocks differ. */

@@ -34,16 +34,16 @@ def finish(
     check_value(started)
     if call("POST", f"/uniqs/{eightkit.SET}/contains", {"value": done})["exists"]:
         return False
-    value_id = take(started)
-    if value_id is None and is_done is None:
+    taken = take(started)
+    if not taken.is_ours and is_done is None:
         raise EightkitError("IN_DOUBT", f"{key} was started, and may have been done")
-    must_work = value_id is not None or not is_done()
+    must_work = taken.is_ours or not (is_done and is_done())
     try:
         if must_work:
             work()
     except Refused as error:
-        if value_id is not None:
-            give_back(started, value_id, error)
+        if taken.is_ours:
+            give_back(started, taken.id, error)
         raise
     take(done)
     return must_work

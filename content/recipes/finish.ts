@@ -32,17 +32,16 @@ export async function finish(
   const path = `/uniqs/${settings.set}/contains`;
   const known = await call<{ exists: boolean }>('POST', path, { value: done });
   if (known.exists) return false;
-  const id = await take(started);
-  if (id === undefined && !isDone) {
+  const { isOurs, id } = await take(started);
+  if (!isOurs && !isDone) {
     const message = `${key} was started, and may have been done`;
     throw new EightkitError('IN_DOUBT', message);
   }
-  const mustWork = id !== undefined || !(await isDone?.());
+  const mustWork = isOurs || !(await isDone?.());
   try {
     if (mustWork) await work();
   } catch (error) {
-    if (id !== undefined && error instanceof Refused)
-      await giveBack(started, id, error);
+    if (isOurs && error instanceof Refused) await giveBack(started, id, error);
     throw error;
   }
   await take(done);

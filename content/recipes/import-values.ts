@@ -21,12 +21,12 @@ import { withLock } from './with-lock.ts';
  *
  * Adds what the set lacks, and gives how many values that were. A list can be stored in
  * part, and twice if it is repeated, so before each add it reads what is missing. After
- * an error or a crash, call again with the same values. After a crash, it throws
- * `LOCK_CONFLICT` for up to `seconds`.
+ * an error or a crash, call again with the same values. If an add may still be under
+ * way, it throws `LOCK_CONFLICT` until the lock expires, `seconds` after its begin.
  */
 export async function importValues(
   values: Iterable<string>,
-  { seconds = 600 } = {},
+  { seconds = 600 }: { seconds?: number } = {},
 ): Promise<number> {
   if (typeof values === 'string')
     throw new EightkitError('INVALID_KEY', `"${values}" can't be a list of values`);

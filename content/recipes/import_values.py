@@ -18,8 +18,8 @@ def import_values(values: Iterable[str], seconds: int = 600) -> int:
 
     Adds what the set lacks, and gives how many values that were. A list can be stored in
     part, and twice if it is repeated, so before each add it reads what is missing. After
-    an error or a crash, call again with the same values. After a crash, it raises
-    LOCK_CONFLICT for up to `seconds`.
+    an error or a crash, call again with the same values. If an add may still be under
+    way, it raises LOCK_CONFLICT until the lock expires, `seconds` after its begin.
     """
     if isinstance(values, str):
         raise EightkitError("INVALID_KEY", f"{values!r} can't be a list of values")

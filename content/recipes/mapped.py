@@ -1,4 +1,4 @@
-"""Find the partner of an ID, or create it: https://8kit.io/docs/concepts/lookups/#in-code
+"""Find the ID that belongs to another, or create it: https://8kit.io/docs/concepts/lookups/#in-code
 
     pip install requests
     curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with_lock,mapped}.py"
@@ -10,7 +10,7 @@ from collections.abc import Callable
 from urllib.parse import quote
 
 import eightkit
-from eightkit import EightkitError, call, check_value
+from eightkit import EightkitError, call, check_value, is_settled
 from with_lock import with_lock
 
 
@@ -19,25 +19,27 @@ def mapped(
     create: Callable[[str, Callable[[], float]], str],
     seconds: int = 300,
     wait: float = 60,
+    release_if: Callable[[BaseException | None], bool] = is_settled,
 ) -> str:
     """erp_id = mapped("5812345678901", lambda shop_id, left: create(shop_id, left()))
 
-    Gives the partner of an ID, and creates it where there is none. `create` is also
-    given a function that tells how many seconds are left.
+    Gives the ID that belongs to another, and creates the record where there is none.
+    `create` is also given a function that tells how many seconds are left.
 
-    After a crash or a lost response `create` runs again for the same ID: send the ID
-    along, and let the target refuse or find it. Give `seconds` more than twice what
-    `create` ever takes.
+    After a timeout or a 5xx nobody creates it again until the lock has expired. Then, as
+    after a crash, `create` runs again for the same ID: send the ID along, and let the
+    target refuse or find it. Raise Refused if the target says no. The options are those
+    of `with_lock`.
     """
     check_value(left)
     lookup = f"/lookups/{eightkit.LOOKUP}"
     query = f"{lookup}/search?left={quote(left, safe='')}"
 
-    def search(**options: Callable[[], float]) -> list[str]:
-        return [found["right"] for found in call("GET", query, **options)]
+    def search(seconds_left: Callable[[], float] = lambda: float("inf")) -> list[str]:
+        return [found["right"] for found in call("GET", query, left=seconds_left)]
 
     def find_or_create(seconds_left: Callable[[], float]) -> str:
-        if known := search(left=seconds_left):
+        if known := search(seconds_left):
             return known[-1]
         if seconds_left() <= 0:
             raise TimeoutError
@@ -50,11 +52,11 @@ def mapped(
             )
         except EightkitError as error:
             message = f"{left} is {right}, but the mapping could not be stored"
-            raise EightkitError("NOT_MAPPED", message) from error
+            raise EightkitError("NOT_MAPPED", message, error.status) from error
         return right
 
     # The newest comes first. Where there are several, all callers take the oldest.
     if known := search():
         return known[-1]
     key = f"{eightkit.LOOKUP}-{re.sub('[^A-Za-z0-9_-]', '_', left)}"[:255]
-    return with_lock(key, find_or_create, seconds, wait)
+    return with_lock(key, find_or_create, seconds, wait, release_if)

@@ -1,24 +1,25 @@
-// Find the partner of an ID, or create it: https://8kit.io/docs/concepts/lookups/#in-code
+// Find the ID that belongs to another, or create it: https://8kit.io/docs/concepts/lookups/#in-code
 //
 //   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,with-lock,mapped}.ts"
 //   export EIGHTKIT_URL="http://localhost:3000" EIGHTKIT_API_KEY="st_..."
 //
 // Node.js 22.18 or later runs it: node program.ts. With Node.js 20, put "type": "module"
 // into package.json, and run npm i -D tsx @types/node, then npx tsx program.ts.
-import { call, checkValue, EightkitError, settings } from './eightkit.ts';
-import { withLock } from './with-lock.ts';
+import { call, checkValue, EightkitError, isSettled, settings } from './eightkit.ts';
+import { type LockOptions, withLock } from './with-lock.ts';
 
 /**
  * `const erpId = await mapped('5812345678901', (shopId, signal) => create(shopId, signal));`
  *
- * Gives the partner of an ID, and creates it where there is none. After a crash or a
- * lost response `create` runs again for the same ID: send the ID along, and let the
- * target refuse or find it. Give `seconds` more than twice what `create` ever takes.
+ * Gives the ID that belongs to another, and creates the record where there is none.
+ * After a timeout or a 5xx nobody creates it again until the lock has expired. Then, as
+ * after a crash, `create` runs again for the same ID: send the ID along, and let the
+ * target refuse or find it. Throw `Refused` if the target says no.
  */
 export async function mapped(
   left: string,
   create: (left: string, signal: AbortSignal) => Promise<string>,
-  { seconds = 300, waitSeconds = 60 } = {},
+  { seconds = 300, waitSeconds = 60, releaseIf = isSettled }: LockOptions = {},
 ): Promise<string> {
   checkValue(left);
   const lookup = `/lookups/${settings.lookup}`;
@@ -43,12 +44,13 @@ export async function mapped(
       {
         isDone: async () => (await search()).includes(right),
       },
-    ).catch((cause: unknown) => {
+    ).catch((cause: EightkitError) => {
       const message = `${left} is ${right}, but the mapping could not be stored`;
-      throw new EightkitError('NOT_MAPPED', message, { cause });
+      throw new EightkitError('NOT_MAPPED', message, { status: cause.status, cause });
     });
     return right;
   };
   const key = `${settings.lookup}-${left.replace(/[^\w-]/g, '_')}`.slice(0, 255);
-  return (await find()) ?? withLock(key, findOrCreate, { seconds, waitSeconds });
+  const options = { seconds, waitSeconds, releaseIf };
+  return (await find()) ?? withLock(key, findOrCreate, options);
 }

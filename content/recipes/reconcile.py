@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta, timezone
 
 import eightkit
-from eightkit import EightkitError, call, call_unless, check_value
+from eightkit import EightkitError, call, call_unless, check_value, is_settled
 from with_lock import with_lock
 
 
@@ -24,16 +24,22 @@ def reconcile(
     """report = reconcile(invoiced_orders, lambda key, left: create_invoice(key, left()))
 
     Compares the set with the keys that the target holds since a moment. Works again for
-    what only the set holds, and adds what only the target holds. Give `grace_minutes`
-    more than the work and its repeats ever take, plus the time by which your clock and
-    that of the service can differ.
+    what only the set holds, and adds what only the target holds. If work may still be
+    under way in the target at the end, nobody repairs anything until the lock expires.
+
+    hours: how far back to compare.
+    grace_minutes: which values are too young: more than the work and its repeats ever
+        take, plus the time by which your clock and that of the service can differ.
+    seconds: how long the lock lasts.
     """
     if not 0 <= grace_minutes <= hours * 60:
         message = "hours and grace_minutes must be numbers from 0, hours the longer time"
         raise EightkitError("INVALID_OPTION", message)
     values = f"/uniqs/{eightkit.SET}/values"
+    is_open = False
 
     def run(left: Callable[[], float]) -> dict[str, list[str]]:
+        nonlocal is_open
         now = datetime.now(timezone.utc)
         since = now - timedelta(hours=hours)
         until = now - timedelta(minutes=grace_minutes)
@@ -50,7 +56,8 @@ def reconcile(
             try:
                 work(key, left)
                 report["done"].append(key)
-            except Exception:
+            except Exception as error:
+                is_open = is_open or not is_settled(error)
                 report["failed"].append(key)
         for key in target - held.keys():
             if left() <= 0:
@@ -60,7 +67,12 @@ def reconcile(
             report["added"].append(key)
         return report
 
-    return with_lock(f"reconcile-{eightkit.SET}", run, seconds)
+    return with_lock(
+        f"reconcile-{eightkit.SET}",
+        run,
+        seconds,
+        release_if=lambda error: not is_open and is_settled(error),
+    )
 
 
 def _read_set(values: str, since: datetime) -> dict[str, datetime]:

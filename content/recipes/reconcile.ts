@@ -6,28 +6,53 @@
 //
 // Node.js 22.18 or later runs it: node program.ts. With Node.js 20, put "type": "module"
 // into package.json, and run npm i -D tsx @types/node, then npx tsx program.ts.
-import { call, checkValue, EightkitError, only, settings } from './eightkit.ts';
+import {
+  call,
+  checkValue,
+  EightkitError,
+  isSettled,
+  only,
+  settings,
+} from './eightkit.ts';
 import { withLock } from './with-lock.ts';
+
+export interface ReconcileOptions {
+  /** How far back to compare. */
+  hours?: number;
+  /**
+   * Which values are too young: more than the work and its repeats ever take, plus the
+   * time by which your clock and that of the service can differ.
+   */
+  graceMinutes?: number;
+  /** How long the lock lasts. */
+  seconds?: number;
+}
+
+export interface Reconciled {
+  done: string[];
+  failed: string[];
+  added: string[];
+}
 
 /**
  * `const { failed } = await reconcile((from) => invoicedSince(from), createInvoice);`
  *
  * Compares the set with the keys that the target holds since a moment. Works again
- * for what only the set holds, and adds what only the target holds. Give
- * `graceMinutes` more than the work and its repeats ever take, plus the time by which
- * your clock and that of the service can differ.
+ * for what only the set holds, and adds what only the target holds. If work may still be
+ * under way in the target at the end, nobody repairs anything until the lock expires.
  */
 export async function reconcile(
   listTarget: (from: Date) => Promise<Iterable<string>>,
   work: (key: string, signal: AbortSignal) => Promise<unknown>,
-  { hours = 24, graceMinutes = 15, seconds = 600 } = {},
-) {
+  { hours = 24, graceMinutes = 15, seconds = 600 }: ReconcileOptions = {},
+): Promise<Reconciled> {
   if (!(graceMinutes >= 0 && hours * 60 >= graceMinutes)) {
     const message =
       'hours and graceMinutes must be numbers from 0, hours the longer time';
     throw new EightkitError('INVALID_OPTION', message);
   }
   const values = `/uniqs/${settings.set}/values`;
+  let isOpen = false;
   const run = async (signal: AbortSignal) => {
     const from = Date.now() - hours * 3_600_000;
     const to = Date.now() - graceMinutes * 60_000;
@@ -43,7 +68,10 @@ export async function reconcile(
         continue;
       await work(key, signal).then(
         () => done.push(key),
-        () => failed.push(key),
+        (error: unknown) => {
+          isOpen ||= !isSettled(error);
+          failed.push(key);
+        },
       );
     }
     for (const value of target) {
@@ -54,7 +82,8 @@ export async function reconcile(
     }
     return { done, failed, added };
   };
-  return withLock(`reconcile-${settings.set}`, run, { seconds });
+  const releaseIf = (error?: unknown) => !isOpen && isSettled(error);
+  return withLock(`reconcile-${settings.set}`, run, { seconds, releaseIf });
 }
 
 /** The values not older than a moment, with the time of each, in ms since 1970. */

@@ -10,23 +10,36 @@ import {
   checkValue,
   EightkitError,
   isRefusal,
+  isSettled,
   pauseMs,
   settings,
   sleep,
 } from './eightkit.ts';
 
+export interface LockOptions {
+  /** How long the lock lasts: more than twice what the work ever takes. */
+  seconds?: number;
+  /** How long to try again while another caller holds the key. */
+  waitSeconds?: number;
+  /**
+   * Whether to free the key when the work has ended, or failed with this error. By
+   * default it isn't freed while a request may be under way in the target: after a
+   * timeout, a lost response or a 5xx, the lock expires. `() => true` always frees it.
+   */
+  releaseIf?: (error?: unknown) => boolean;
+}
+
 /**
  * `await withLock('stock-TEE-BLK-M', (signal) => subtractOne('TEE-BLK-M', signal));`
  *
- * Works while nobody else holds the key. Give `seconds` more than twice what the work
- * ever takes. The signal aborts when the lock expires: hand it to `fetch`, so that your
- * program starts nothing new after that. A request under way can still take effect.
- * With `waitSeconds` it waits for a key that is held.
+ * Works while nobody else holds the key. The signal aborts when the lock expires: hand
+ * it to `fetch`, so that your program starts nothing new after that. If the target says
+ * no, throw `Refused`, and the key is free at once.
  */
 export async function withLock<T>(
   key: string,
-  work: (signal: AbortSignal) => Promise<T>,
-  { seconds = 60, waitSeconds = 0 } = {},
+  work: (signal: AbortSignal, leftMs: () => number) => Promise<T>,
+  { seconds = 60, waitSeconds = 0, releaseIf = isSettled }: LockOptions = {},
 ): Promise<T> {
   checkValue(key, 'the key of a lock');
   if (!/^(?!app$)[\w-]+$/.test(key))
@@ -42,14 +55,14 @@ export async function withLock<T>(
   const signal = AbortSignal.timeout(Math.ceil(end - performance.now()));
   // Inside `then`, so that work that throws at once gives the lock back too.
   const [ended] = await Promise.allSettled([
-    Promise.resolve().then(() => work(signal)),
+    Promise.resolve().then(() => work(signal, () => end - performance.now())),
   ]);
   const cause = ended.status === 'rejected' ? ended.reason : undefined;
   if (performance.now() >= end) {
     const message = `the lock ${key} expired during the work`;
     throw new EightkitError('LOCK_EXPIRED', message, { status: 0, cause });
   }
-  await release(lock, end);
+  if (releaseIf(cause)) await release(lock, end);
   if (ended.status === 'rejected') throw cause;
   return ended.value;
 }

@@ -9,10 +9,10 @@ import re
 import time
 import uuid
 from collections.abc import Callable
-from typing import TypeVar
+from typing import Any, TypeVar
 
 import eightkit
-from eightkit import EightkitError, call, check_value, is_refusal, pause
+from eightkit import EightkitError, call, check_value, is_refusal, is_settled, pause
 
 T = TypeVar("T")
 
@@ -22,26 +22,39 @@ def with_lock(
     work: Callable[[Callable[[], float]], T],
     seconds: int = 60,
     wait: float = 0,
+    release_if: Callable[[BaseException | None], bool] = is_settled,
 ) -> T:
     """with_lock("stock-TEE-BLK-M", lambda left: subtract_one("TEE-BLK-M", left()))
 
-    Works while nobody else holds the key. Give `seconds` more than twice what the work
-    ever takes. The work is given a function that tells how many seconds are left: use it
-    as a timeout, so that your program starts nothing new when the lock has expired. A
-    request under way can still take effect. With `wait` it waits for a key that is held.
+    Works while nobody else holds the key. The work is given a function that tells how
+    many seconds are left: use it as a timeout, so that your program starts nothing new
+    when the lock has expired. If the target says no, raise Refused, and the key is free
+    at once.
+
+    seconds: how long the lock lasts: more than twice what the work ever takes.
+    wait: how long to try again while another caller holds the key.
+    release_if: whether to free the key when the work has ended, or failed with this
+        error. By default it isn't freed while a request may be under way in the target:
+        after a timeout, a lost response or a 5xx, the lock expires.
+        `lambda error: True` always frees it.
     """
     check_value(key, "the key of a lock")
     if not re.fullmatch(r"(?!app$)[A-Za-z0-9_-]{1,255}", key):
         raise EightkitError("INVALID_KEY", f"{key!r} can't be the key of a lock")
     lock = _Lock(key, seconds)
     end = lock.acquire(time.monotonic() + wait)
+    failure: BaseException | None = None
     try:
         return work(lambda: end - time.monotonic())
+    except BaseException as error:
+        failure = error
+        raise
     finally:
         if time.monotonic() >= end:
             message = f"the lock {key} expired during the work"
             raise EightkitError("LOCK_EXPIRED", message, 0)
-        lock.release(end)
+        if release_if(failure):
+            lock.release(end)
 
 
 class _Lock:
@@ -84,6 +97,7 @@ class _Lock:
                     message = f"another caller holds {self.body['key']}"
                     raise EightkitError("LOCK_CONFLICT", message)
             else:
+                assert error  # Neither ours nor another's: the request failed.
                 faults += 1
                 if unsure is None and error.status != 429:
                     unsure = sent
@@ -124,5 +138,5 @@ class _Lock:
         return None
 
     def _is_ours(self) -> bool:
-        info = call("GET", self.path)["lockInfo"] or {}
-        return info.get("callingFn") == self.caller
+        info: dict[str, Any] = call("GET", self.path)["lockInfo"] or {}
+        return bool(info.get("callingFn") == self.caller)

@@ -5,9 +5,9 @@ import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import { skillSchema } from '../feeds/schema';
 import { glossarySchema } from '../glossary/schema';
-import { exportedWorkflowSchema, n8nNodesSchema, sampleWorkflowsSchema } from '../own-workflow/schema';
+import { exportedWorkflowSchema, sampleWorkflowsSchema } from '../own-workflow/schema';
 import { readApi } from '../reference/api';
-import type { RecipeFaults } from '../reference/schema';
+import type { RecipeData } from '../reference/schema';
 import {
   actionErrorsSchema,
   actionSchema,
@@ -16,18 +16,24 @@ import {
   errorsSchema,
   guaranteesSchema,
   imagesSchema,
-  recipeFaultsSchema,
+  recipesSchema,
   versionsSchema,
 } from '../reference/schema';
 import { storiesSchema } from '../samples/schema';
 import { questionsSchema, searchSchema } from '../search/schema';
-import { promisesSchema, runsSchema, workflowSchema } from '../workflows/schema';
+import {
+  gallerySchema,
+  promisesSchema,
+  type RecordedRuns,
+  recordedRunsSchema,
+  workflowSchema,
+} from '../workflows/schema';
 
 /** A solution in code that readers can use unchanged, in each language. */
 export interface Recipe {
   files: readonly { language: 'ts' | 'py'; name: string; text: string }[];
-  /** What it does when something fails; empty for files that aren't recipes themselves. */
-  faults: RecipeFaults[string];
+  /** How it is called, and what it does when something fails; a file of helpers has none. */
+  data?: RecipeData[string] | undefined;
 }
 
 /** All data behind the reference pages; empty if the site has no data files. */
@@ -76,12 +82,10 @@ function readData(files: readonly SourceFile[]) {
     /** What the model of the service assumes. */
     assumptions: read(dataFiles.assumptions, assumptionsSchema) ?? [],
     /** By name, including `eightkit`, which all of them share. */
-    recipes: recipesOf(files, read(dataFiles.recipeFaults, recipeFaultsSchema) ?? {}),
+    recipes: recipesOf(files, read(dataFiles.recipeData, recipesSchema) ?? {}),
     /** What happens before samples. */
     stories: read(dataFiles.stories, storiesSchema) ?? { pages: {}, operations: {} },
     versions: read(dataFiles.versions, versionsSchema),
-    /** What n8n's nodes do. */
-    n8nNodes: read(dataFiles.n8nNodes, n8nNodesSchema),
     environment: read(dataFiles.environment, environmentSchema) ?? [],
     images: read(dataFiles.images, imagesSchema) ?? [],
     glossary: read(dataFiles.glossary, glossarySchema) ?? [],
@@ -94,22 +98,36 @@ function readData(files: readonly SourceFile[]) {
     /** By file name without `.json`. */
     workflows: below(dataFiles.workflows, workflowSchema, '.json'),
     /** What pages promise of each workflow, by its name. */
+    gallery: read(dataFiles.gallery, gallerySchema) ?? {},
     promises: below(dataFiles.promises, promisesSchema),
     /** Workflows to try "Try your own workflow" with, and their JSON by file name. */
     sampleWorkflows: read(dataFiles.samples, sampleWorkflowsSchema) ?? [],
     ownWorkflows: below(dataFiles.ownWorkflows, exportedWorkflowSchema, '.json'),
-    /** Which of them a real n8n kept. */
-    runs: read(dataFiles.runs, runsSchema),
+    /** How each ran in a real n8n, by its name. */
+    runs: recordedRunsOf(files, problems),
   };
   return { reference, problems };
 }
 
+/** The recorded runs, by workflow. They are large and no one edits them, so they aren't read with positions, as YAML is. */
+function recordedRunsOf(files: readonly SourceFile[], problems: Problem[]): ReadonlyMap<string, RecordedRuns> {
+  const recorded = new Map<string, RecordedRuns>();
+  for (const { path, text } of files.filter((file) => isIn(dataFiles.runs, file.path))) {
+    try {
+      recorded.set(nameOf(path), recordedRunsSchema.parse(JSON.parse(text)));
+    } catch {
+      problems.push({ file: path, line: 1, message: 'the recorded runs are damaged', advice: 'run npm run test:n8n' });
+    }
+  }
+  return recorded;
+}
+
 /** The recipes, by file name; `with_lock.py` belongs to `with-lock` too. */
-function recipesOf(files: readonly SourceFile[], faults: RecipeFaults): ReadonlyMap<string, Recipe> {
+function recipesOf(files: readonly SourceFile[], data: RecipeData): ReadonlyMap<string, Recipe> {
   const recipes = new Map<string, Recipe>();
   for (const { path, text } of files.filter((file) => file.path.startsWith(dataFiles.recipes))) {
     const key = nameOf(path).replaceAll('_', '-');
-    const recipe = recipes.get(key) ?? { files: [], faults: faults[key] ?? [] };
+    const recipe = recipes.get(key) ?? { files: [], data: data[key] };
     const language = path.endsWith('.ts') ? 'ts' : 'py';
     const file = { language, name: path.slice(dataFiles.recipes.length), text } as const;
     // List TypeScript first.

@@ -16,7 +16,7 @@ describe('errors.json', () => {
       meaning: expect.stringMatching(/^It was removed before/),
       safeToRepeat: 'no',
       fix: expect.stringContaining('A mapping is removed by its id, which a search finds'),
-      requests: ['removeSetValue', 'removeMapping'],
+      requests: { removeSetValue: 'no', removeMapping: 'no' },
       address: 'https://8kit.io/docs/troubleshooting/#error-value-not-found',
     });
   });
@@ -28,11 +28,21 @@ describe('errors.json', () => {
       safeToRepeat: 'yes',
       fix: expect.stringContaining('Retry-After'),
     });
-    expect(find('timeout')).toMatchObject({ status: null, origin: 'node', requests: [] });
+    expect(find('timeout')).toMatchObject({ status: null, origin: 'node', requests: {} });
+  });
+
+  it('says for each request what the stricter of error and request says', () => {
+    // A list can be stored again, whatever the error is called.
+    expect(find('INTERNAL_ERROR')).toMatchObject({
+      safeToRepeat: 'no',
+      requests: { addSetValues: 'no', addMapping: 'no', releaseLock: 'no', addSetValue: 'read' },
+    });
+    // Nothing was carried out.
+    expect(find('rate-limited')?.requests).toMatchObject({ addSetValues: 'yes' });
   });
 
   it('names every request with a key where all can have the error', () => {
-    const { requests = [] } = find('unauthorized') ?? {};
+    const requests = Object.keys(find('unauthorized')?.requests ?? {});
     expect(requests).toContain('addSetValue');
     expect(requests).not.toContain('getHealth');
     expect(requests.filter((id) => !reference.api.operations.get(id)?.needsKey)).toEqual([]);

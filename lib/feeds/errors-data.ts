@@ -1,6 +1,7 @@
 import type { Reference } from '../data/read';
 import { plainText } from '../markdown/syntax';
 import { errorHref, errorName } from '../reference/names';
+import { type RetryLevel, retryAfter } from '../reference/retry';
 import type { ErrorEntry } from '../reference/schema';
 import { canonicalUrl } from '../urls';
 
@@ -8,10 +9,11 @@ import { canonicalUrl } from '../urls';
 interface ErrorData extends Pick<ErrorEntry, 'code' | 'id' | 'status' | 'orStatus' | 'origin'> {
   title: string;
   meaning: string;
-  safeToRepeat: ErrorEntry['retry'];
+  /** For all of its requests, so that of the least safe one. */
+  safeToRepeat: RetryLevel;
   fix: string;
-  /** By `operationId` of the API description. */
-  requests: string[];
+  /** Whether each request may be sent again after it, by `operationId` of the API description. */
+  requests: Record<string, RetryLevel>;
   address: string;
 }
 
@@ -20,6 +22,10 @@ export function errorsData({ errors, api }: Pick<Reference, 'errors' | 'api'>): 
   const withKey = [...api.operations.values()].flatMap(({ id, needsKey }) => (needsKey ? [id] : []));
   return errors.map((error) => {
     const { code, id, title, status, orStatus, origin, meaning, retry, fix, seen } = error;
+    const requests = (seen.includes('*') ? withKey : seen).map((id) => {
+      const request = api.operations.get(id)?.retry.safe ?? 'no';
+      return [id, retryAfter(retry, request)] as const;
+    });
     return {
       ...(code ? { code } : { id }),
       title: plainText(title),
@@ -27,9 +33,9 @@ export function errorsData({ errors, api }: Pick<Reference, 'errors' | 'api'>): 
       orStatus,
       origin,
       meaning: plainText(meaning),
-      safeToRepeat: retry,
+      safeToRepeat: requests.reduce((level, [, one]) => retryAfter(level, one), retry),
       fix: plainText(fix),
-      requests: seen.includes('*') ? withKey : seen,
+      requests: Object.fromEntries(requests),
       address: canonicalUrl(errorHref(errorName(error))),
     };
   });

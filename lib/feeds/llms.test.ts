@@ -27,10 +27,11 @@ describe('AGENT-2 llms.txt', () => {
     );
   });
 
-  it('names files for tools, but not as pages', () => {
+  it('names files for tools, in links that collectors can follow', () => {
     for (const file of ['recipes.tgz', 'mock.mjs', 'errors.json', 'openapi.yaml'])
-      expect(text).toContain(`\n- https://8kit.io/docs/${file}: `);
-    expect(text).not.toMatch(/\]\([^)]*\.(?:gz|mjs|json|yaml)\)/);
+      expect(text).toContain(`\n- [${file}](https://8kit.io/docs/${file}): `);
+    // The rule of the reference parser for each line of a list (llmstxt.org).
+    for (const line of text.match(/^- .*$/gm) ?? []) expect(line).toMatch(/^- \[[^\]]+\]\([^)\s]+\)(?:: .*)?$/);
   });
 
   it('begins with what one may want to do, each with one page and its code', () => {
@@ -55,9 +56,13 @@ describe('AGENT-2 llms.txt', () => {
     const asked = 'questions:\n  /concepts/sets/: [what is it, how is it used]\n';
     const file = { path: 'content/reference/questions.yaml', text: asked };
     const site = nestedSite([file]);
-    expect(questionsText(site)).toContain(
-      '## [Sets](https://8kit.io/docs/concepts/sets.md)\n\n- Sets: what is it; how is it used\n',
-    );
+    expect(questionsText(site)).toContain('## https://8kit.io/docs/concepts/sets.md\n\n- what is it; how is it used\n');
+  });
+
+  it('has the anchor of each section that answers, and is short enough to be read whole', () => {
+    const real = questionsText(getSite());
+    expect(real).toMatch(/## https:\/\/8kit\.io\/docs\/concepts\/locks\.md\n(?:(?!##).*\n)*- #timeout: \S/);
+    expect(real.length).toBeLessThanOrEqual(45_000);
   });
 
   it('leaves out unlisted pages and drafts, also in full', () => {

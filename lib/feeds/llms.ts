@@ -57,7 +57,6 @@ export function llmsText(site: BuiltSite): string {
       docs.map((doc) => entry(doc.title, canonicalUrl(markdownPath(doc.path)), doc.description)).join('\n'),
     ]),
     '## Files for tools',
-    // Addresses rather than links: programs would read each link as a page.
     [
       tool('/recipes.tgz', 'All code, a folder for each language, with sums and the versions of what it needs.'),
       tool(
@@ -151,7 +150,7 @@ function entry(title: string, url: string, description: string): string {
 }
 
 function tool(path: string, description: string): string {
-  return `- ${canonicalUrl(path)}: ${description}`;
+  return entry(path.slice(1), canonicalUrl(path), description);
 }
 
 function join(blocks: string[]): string {

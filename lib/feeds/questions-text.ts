@@ -4,18 +4,20 @@ import { canonicalUrl, markdownPath } from '../urls';
 /** The address of the questions, below the base path. */
 export const questionsPath = '/llms/questions.txt';
 
-/** What readers ask, in their words, by the page and the section that answers: for programs. */
+/** How many questions of a section are enough to find it. */
+const perSection = 2;
+
+/** What readers ask, in their words, by the address of the section that answers: for programs. */
 export function questionsText({ version, sections, reference }: BuiltSite): string {
   const pages = version.docs.flatMap((doc) => {
-    const lines = (sections.get(doc.path) ?? []).flatMap(({ id, heading }) => {
-      const asked = reference.questions.questions[id === '' ? doc.path : `${doc.path}#${id}`] ?? [];
-      return asked.length > 0 ? [`- ${heading || doc.title}: ${asked.join('; ')}`] : [];
+    const lines = (sections.get(doc.path) ?? []).flatMap(({ id }) => {
+      const anchor = id === '' ? '' : `#${id}`;
+      const asked = reference.questions.questions[doc.path + anchor]?.slice(0, perSection) ?? [];
+      return asked.length > 0 ? [`- ${anchor && `${anchor}: `}${asked.join('; ')}`] : [];
     });
-    return lines.length > 0
-      ? [`## [${doc.title}](${canonicalUrl(markdownPath(doc.path))})\n\n${lines.join('\n')}`]
-      : [];
+    return lines.length > 0 ? [`## ${canonicalUrl(markdownPath(doc.path))}\n\n${lines.join('\n')}`] : [];
   });
   const lead =
-    '> What readers ask, in their own words: each line is a section of the page above it, with what it answers.';
+    '> What readers ask, in their own words. A line that begins with an anchor is a section of the page above it: put the anchor behind its address.';
   return `${['# Questions', lead, ...pages].join('\n\n')}\n`;
 }

@@ -7,10 +7,6 @@ import { canonicalUrl } from '../urls';
 const root = '8kit-recipes';
 const folders = { ts: 'typescript', py: 'python' } as const;
 
-/** How to run a program in either language, in a line. */
-export const running =
-  'TypeScript: Node.js 22.18 or later runs it as it is (`node program.ts`); with an older one, from 20.3, run `npm i -D tsx @types/node`, put `"type": "module"` into package.json, and start it with `npx tsx program.ts`. Python: 3.10 or later with `requests`.';
-
 const readme = `# Recipes for 8kit
 
 ${canonicalUrl('/api/recipes/')} explains them. MIT licence.

@@ -4,25 +4,31 @@ import type { Reference } from '../data/read';
 import type { Operation } from '../reference/api';
 import { isErrorCode, statusesOf } from '../reference/names';
 import { canonicalUrl, markdownPath, splitHref } from '../urls';
-import { running } from './recipe-archive';
 
 /** The building blocks that programs use, with the paths of their requests; apps and violations are for operators. */
 const parts = [
-  { title: 'Sets', block: 'sets', path: '/uniqs' },
-  { title: 'Lookups', block: 'lookups', path: '/lookups' },
-  { title: 'Locks', block: 'locks', path: '/locks' },
-  { title: 'Last-updated records', block: 'last-updated', path: '/last-updated' },
+  { title: 'Sets', path: '/uniqs' },
+  { title: 'Lookups', path: '/lookups' },
+  { title: 'Locks', path: '/locks' },
+  { title: 'Last-updated records', path: '/last-updated' },
 ] as const;
 const prefix = '/api/v1';
+
+/** Errors of every call with a body or a name, which is said once. */
+const ofBody = ['VALIDATION_ERROR', 'INVALID_BODY'];
+const ofName = ['UNIQ_NOT_FOUND', 'LOOKUP_NOT_FOUND'];
+const listed = (codes: readonly string[]) => codes.map((code) => `\`${code}\``).join(' or ');
+const isForPrograms = ({ path }: Operation) => parts.some((part) => path.startsWith(prefix + part.path));
 
 /**
  * `skill.md`: what a program needs to know to write correct code against the API, in one file. Its tables come from the
  * reference data.
  */
-export function skillText({ skill, api, errors, guarantees, recipes }: Reference): string {
+export function skillText({ skill, api, errors, recipes }: Reference): string {
   if (!skill) return '';
   const { name, description, notFor, tasks, rules } = skill;
   const operations = [...api.operations.values()];
+  const programs = new Set(operations.filter(isForPrograms).map(({ id }) => id));
   return blocks(
     // A colon in the description would break front matter that isn't quoted.
     `---\n${stringify({ name, description }, { lineWidth: 0 })}---`,
@@ -34,13 +40,11 @@ export function skillText({ skill, api, errors, guarantees, recipes }: Reference
       ['You want to', 'Page', 'Code'],
       tasks.map(({ want, page, recipe }) => [want, markdownOf(page), recipeFiles(recipes, recipe).join(', ')]),
     ),
-    `All code in one fetch, a folder per language, with the versions it needs and sums: \`curl -fsS ${canonicalUrl('/recipes.tgz')} | tar xz\`. Or download a file together with those that its head names: \`curl -fsSO "${canonicalUrl('/recipes/')}{eightkit,once}.ts"\`. ${running}`,
-    '## The safe pattern of each block',
-    list(parts.map(({ title, block }) => `**${title}**: ${absolute(guarantees[block]?.pattern ?? '')}`)),
+    `All code in one fetch, a folder per language, with a README, versions and sums: \`curl -fsS ${canonicalUrl('/recipes.tgz')} | tar xz\`. Or download a file together with those that its head names: \`curl -fsSO "${canonicalUrl('/recipes/')}{eightkit,once}.ts"\`.`,
     '## Rules',
     list(rules),
     '## Calls',
-    `Paths begin with \`$EIGHTKIT_URL${prefix}\`. Send \`X-Api-Key\` with each request, and \`Content-Type: application/json\` with a body. A success is \`{"success": true, "data": …}\`, a failure \`{"success": false, "error": …, "code": …}\`. Any call can also end with a 401, 403, 429 or 500. Repeat: *yes* is safe; *read* is safe, but read the response: a 409 or 404 can be the result of your own first attempt; *no* is not safe: it can store twice or undo another caller's work.`,
+    `Paths begin with \`$EIGHTKIT_URL${prefix}\`. Send \`X-Api-Key\` with each request, and \`Content-Type: application/json\` with a body. A success is \`{"success": true, "data": …}\`, a failure \`{"success": false, "error": …, "code": …}\`. Any call can also end with a 401, 403, 429 or 500, one with a body with ${listed(ofBody)}, one with \`{name}\` with ${listed(ofName)}. Repeat decides after a network fault or a 5xx, whatever the code of the error: *yes* is safe; *read* is safe, but read the response: a 409 or 404 can be the result of your own first attempt; *no* is not safe: it can store twice or undo another caller's work.`,
     ...parts.map(({ title, path }) =>
       blocks(
         `### ${title}`,
@@ -55,10 +59,10 @@ export function skillText({ skill, api, errors, guarantees, recipes }: Reference
     ),
     '## Errors',
     table(
-      ['Status', 'Code', 'Meaning', 'Repeat'],
+      ['Status', 'Code', 'Meaning'],
       errors
-        .filter(({ origin }) => origin === 'service')
-        .map((error) => [statusesOf(error) ?? '', error.code ? `\`${error.code}\`` : 'none', error.title, error.retry]),
+        .filter(({ origin, seen }) => origin === 'service' && seen.some((id) => id === '*' || programs.has(id)))
+        .map((error) => [statusesOf(error) ?? '', error.code ? `\`${error.code}\`` : 'none', error.title]),
     ),
     'A 502, 503 or 504 comes from a proxy in front of the service: treat it like a 500.',
     `All of them as data, with what to do: ${canonicalUrl('/errors.json')}.`,
@@ -82,7 +86,11 @@ export function recipeFiles(recipes: Reference['recipes'], name: string | undefi
 
 function callRow(operation: Operation, errors: Reference['errors']): string[] {
   const { method, path, parameters, body, responses, retry } = operation;
-  const shared = new Set(errors.filter(({ seen }) => seen.includes('*')).map(({ code }) => code));
+  const shared = new Set<string | undefined>([
+    ...ofBody,
+    ...ofName,
+    ...errors.filter(({ seen }) => seen.includes('*')).map(({ code }) => code),
+  ]);
   const own = responses.flatMap(({ status, examples }) =>
     status < 400
       ? []
@@ -106,8 +114,9 @@ function pathNotes({ method, path, parameters }: Operation): string[] {
 /** The limits of the values that programs choose, each listed once. */
 function limitsOf(operations: readonly Operation[]): string[] {
   const limits = new Map<string, string>();
-  for (const { parameters, body, path } of operations) {
-    if (!parts.some((part) => path.startsWith(prefix + part.path))) continue;
+  for (const operation of operations) {
+    const { parameters, body } = operation;
+    if (!isForPrograms(operation)) continue;
     for (const { name, limits: words, in: location } of [...parameters, ...(body?.fields ?? [])])
       if (words && location !== undefined && !limits.has(name)) limits.set(name, words);
   }

@@ -2,7 +2,8 @@ import type { Element, ElementContent, Nodes as HtmlNodes, Root as HtmlRoot } fr
 import { toHtml } from 'hast-util-to-html';
 import type { Code, Nodes, Root } from 'mdast';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
-import { codeFold } from '../config';
+import { codeFold, recipeFold } from '../config';
+import { recipeAddress } from '../urls';
 import { type Sample, sampleOf } from './fences';
 import { attributeText, tag } from './mdast';
 
@@ -63,8 +64,10 @@ export function rehypeCodeBlocks() {
       const marked = lines.filter((child) => child.type === 'element').map(isMarked);
       const code: Element = { type: 'element', tagName: 'code', properties: {}, children: compact(lines) };
       block.attributes.push({ type: 'mdxJsxAttribute', name: 'html', value: toHtml(code) });
+      const title = block.attributes.find((one) => 'name' in one && one.name === 'title')?.value;
+      const { above, shown } = recipeAddress(String(title ?? '')) ? recipeFold : codeFold;
       // Don't fold code if that would hide a line that the author marked.
-      if (marked.length > codeFold.above && !marked.slice(codeFold.shown).includes(true))
+      if (marked.length > above && !marked.slice(shown).includes(true))
         block.attributes.push({ type: 'mdxJsxAttribute', name: 'isFolded', value: null });
       block.children = [];
       return SKIP;

@@ -145,11 +145,23 @@ describe('the data behind reference pages', () => {
 
   it('a recipe shows how it is called, its file in each language, what that imports, and its faults', () => {
     const blocks = blocksOf('Recipe', { of: 'with-lock' });
-    expect(select(blocks, 'code').map(({ value }) => value)).toEqual([expect.stringMatching(/^await withLock\(/)]);
+    expect(select(blocks, 'code').map(({ value }) => value)).toEqual(
+      [
+        /^await withLock\(/,
+        /^export async function withLock<T>\([\s\S]*\n\}$/,
+        /^with_lock\(/,
+        /^def with_lock\([\s\S]*\S$/,
+      ].map((form) => expect.stringMatching(form)),
+    );
     const urls = select(blocks, 'link').map(({ url }) => url);
-    expect(urls.slice(0, 2)).toEqual(['/recipes/with-lock.ts', '/recipes/with_lock.py']);
+    expect(urls).toEqual(expect.arrayContaining(['/recipes/with-lock.ts', '/recipes/with_lock.py']));
     const said = textOf({ type: 'root', children: blocks });
-    for (const text of ['imports eightkit.ts', 'imports eightkit.py', 'nine get LOCK_CONFLICT.'])
+    for (const text of [
+      'imports eightkit.ts',
+      'imports eightkit.py',
+      'nine get LOCK_CONFLICT.',
+      'waitSeconds (wait in Python)',
+    ])
       expect(said).toContain(text);
     expect(() => blocksOf('Recipe', { of: 'twice' })).toThrow('no recipe "twice"');
   });

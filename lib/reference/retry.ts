@@ -34,6 +34,15 @@ export function errorRetryLabel(level: string): string {
   return errorLabels[isRetryLevel(level) ? level : 'no'];
 }
 
+/**
+ * Whether a request may be sent again after an error: the worse of what the error and the request say. An error that
+ * helps with every request says that nothing was carried out, such as a 429.
+ */
+export function retryAfter(error: RetryLevel, request: RetryLevel): RetryLevel {
+  if (error === 'yes') return 'yes';
+  return retryLevels.findLast((level) => level === error || level === request) ?? 'no';
+}
+
 /** Whether an action may be run again, which depends on the least safe of its requests. */
 export function retryOfAction(
   { http }: Action,

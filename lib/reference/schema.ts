@@ -117,9 +117,17 @@ export const assumptionsSchema = z.array(
 );
 export type Assumption = z.infer<typeof assumptionsSchema>[number];
 
-/** What the recipes do when something fails, by recipe. */
-export const recipeFaultsSchema = z.record(z.string(), z.array(z.strictObject({ fault: text, outcome: text })).min(1));
-export type RecipeFaults = z.infer<typeof recipeFaultsSchema>;
+/** How the recipes are called, and what they do when something fails, by recipe. */
+export const recipesSchema = z.record(
+  z.string(),
+  z.strictObject({
+    returns: text,
+    /** `py` is the name in Python, if it isn't the same. */
+    parameters: z.array(z.strictObject({ name: text, py: text.optional(), default: text.optional(), text })).min(1),
+    faults: z.array(z.strictObject({ fault: text, outcome: text })).min(1),
+  }),
+);
+export type RecipeData = z.infer<typeof recipesSchema>;
 
 /** The documented versions of the node and the service, and the n8n in which workflows are run. */
 export const versionsSchema = z.strictObject({

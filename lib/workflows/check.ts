@@ -3,9 +3,9 @@ import { reportsOf } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import { didYouMean, type Problem } from '../diagnostics/problems';
 import type { Action } from '../reference/schema';
-import { isEightKit, isKnownType, isTrigger, outputNames } from './nodes';
+import { eightKitOutputs, isEightKit, isKnownType, isTrigger, outputNames } from './nodes';
 import { readStep, runPathsOf } from './run-paths';
-import type { WorkflowPromises, WorkflowSource } from './schema';
+import type { PromisedRun, WorkflowPromises, WorkflowSource } from './schema';
 
 /** The width and height of a node on n8n's canvas, in the canvas's pixels. */
 const nodeOfN8n = 96;
@@ -33,6 +33,17 @@ export function checkWorkflows(
   files: readonly SourceFile[],
 ): Problem[] {
   const { problems, report: reportIn } = reportsOf(files);
+  for (const [slug, { operation, outputs }] of actions) {
+    const named = outputs.length > 1 ? outputs.map(({ name }) => name) : [];
+    const drawn = eightKitOutputs[operation.value] ?? [];
+    if (named.join() !== drawn.join())
+      reportIn(
+        `${dataFiles.actions}${slug}.yaml`,
+        ['outputs'],
+        `the outputs are ${named.join(', ') || 'not several'}, but drawings know ${drawn.join(', ') || 'one'}`,
+        'correct eightKitOutputs in lib/workflows/nodes.ts',
+      );
+  }
   for (const [name, workflow] of workflows) {
     const file = `${dataFiles.workflows}${name}.json`;
     const report: Report = (at, message, advice) => reportIn(file, at, message, advice);
@@ -110,8 +121,33 @@ function checkPromises(workflow: WorkflowSource, promises: WorkflowPromises, rep
     if (nodes.length === 0) report(at, `the run "${name}" has a button, but no path`, 'list its nodes under path');
     else if (edges.includes('')) report(at, `nothing before "${apart}" leads to it`, 'list each node that runs');
   }
+  checkProofs(workflow, promises, report);
   if (buttons.length < 1 || buttons.length > maxButtons)
     report(['runs'], `${buttons.length} runs have a button`, `give 1 to ${maxButtons} of them one`);
+}
+
+/** What every workflow of its kind must do, and a real n8n has to show: see `proves` in the promises. */
+function checkProofs({ nodes }: WorkflowSource, { signedBy, runs }: WorkflowPromises, report: Report): void {
+  const webhook = nodes.find(({ type }) => type === 'n8n-nodes-base.webhook');
+  const isOpen = webhook !== undefined && !signedBy;
+  if (isOpen && webhook.parameters.authentication !== 'headerAuth')
+    report(
+      ['signedBy'],
+      `"${webhook.name}" lets anybody in`,
+      'set its authentication to headerAuth, or check a signature and name its sender under signedBy',
+    );
+  const readsItems = nodes.some(
+    ({ type, parameters }) => isEightKit(type) && /\$json\b|\$\('/.test(JSON.stringify(parameters)),
+  );
+  const needed: (readonly [PromisedRun['proves'], boolean, string])[] = [
+    ['missing value', readsItems, 'an item without its value ends in an error or is rejected'],
+    ['authentication', isOpen, 'a sender without the key is rejected'],
+    ['multipart', signedBy !== undefined, 'a form that holds a signed body as a file is rejected'],
+    ['replay', signedBy !== undefined, 'a recorded delivery with new headers is a duplicate'],
+  ];
+  for (const [proof, isNeeded, what] of needed)
+    if (isNeeded && !runs.some(({ proves }) => proves === proof))
+      report(['runs'], `no run proves "${proof}"`, `promise one in which ${what}`);
 }
 
 function checkConnections({ nodes, connections }: WorkflowSource, report: Report): void {

@@ -48,8 +48,8 @@ export function outputNames(node: WorkflowSource['nodes'][number]): string[] {
   if (node.type === 'n8n-nodes-base.if') return ['true', 'false'];
   if (node.type === 'n8n-nodes-base.splitInBatches') return ['done', 'loop'];
   if (node.type === 'n8n-nodes-base.switch') return switchOutputs(node.parameters);
-  const own = isEightKit(node.type) ? eightKitOutputs(node) : [];
-  if (node.onError !== 'continueErrorOutput') return own;
+  const own = isEightKit(node.type) ? (eightKitOutputs[String(node.parameters.operation)] ?? []) : [];
+  if (node.onError !== 'continueErrorOutput') return [...own];
   return [...(own.length > 0 ? own : ['Success']), 'Error'];
 }
 
@@ -61,9 +61,13 @@ function switchOutputs({ rules, options }: Record<string, unknown>): string[] {
   return [...values.map(({ outputKey }, index) => outputKey ?? String(index)), ...others];
 }
 
-/** The names of an 8kit node's outputs. */
-function eightKitOutputs({ parameters }: WorkflowSource['nodes'][number]): string[] {
-  const operation = String(parameters.operation);
-  if (operation === 'addToUniq') return ['Added', 'Duplicate'];
-  return ['checkUniqs', 'checkLock', 'acquireLock'].includes(operation) ? ['Yes', 'No'] : [];
-}
+/**
+ * The outputs of those actions of the 8kit node that have several, by operation. Drawings in the browser need them, so
+ * they aren't read from the actions' data; `checkWorkflows()` says where the two differ.
+ */
+export const eightKitOutputs: Readonly<Record<string, readonly string[]>> = {
+  addToUniq: ['Added', 'Duplicate'],
+  checkUniqs: ['Yes', 'No'],
+  checkLock: ['Yes', 'No'],
+  acquireLock: ['Yes', 'No'],
+};

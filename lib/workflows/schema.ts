@@ -37,6 +37,8 @@ const promisedRun = z.strictObject({
   run: text,
   /** The label of the button under the drawing that shows its path. */
   button: text.optional(),
+  /** Which rule for all workflows it proves; the check says which workflows need it. */
+  proves: z.enum(['missing value', 'authentication', 'multipart', 'replay']).optional(),
   /** Requests to 8kit before it. */
   before: z.array(z.strictObject({ request, body: fields.optional() })).default([]),
   /** What the reader changes, by node and field: `Sample order.orderNumber`. */
@@ -46,10 +48,14 @@ const promisedRun = z.strictObject({
   /** The body that the sender delivers, or the item of a trigger, and the headers; a null header is left out. */
   send: json.optional(),
   headers,
+  /** The fields of a multipart form in which the signed body is the file `data`. */
+  form: fields.optional(),
+  /** How many seconds ago it was signed. */
+  signedAgo: z.int().default(0),
   /** How often it is delivered at once. */
   times: z.int().positive().default(1),
   /** What is wrong with 8kit or the credential. */
-  eightKit: z.enum(['down', 'wrong key', 'no Host URL']).optional(),
+  eightKit: z.enum(['down', 'down after the work', 'wrong key', 'no Host URL']).optional(),
   /** Requests that 8kit carries out, but whose response is lost once. */
   lost: z.array(request).default([]),
   /** How the reader's own work ends, if it is a request instead of the sample: a status, or no response. */
@@ -87,12 +93,48 @@ export const promisesSchema = z.strictObject({
 });
 export type WorkflowPromises = z.infer<typeof promisesSchema>;
 
-/** The last run of `npm run test:n8n`, which writes it. */
-export const runsSchema = z.strictObject({
+/** What 8kit holds: sets (oldest value first), pairs of lookups, keys of locks, and dates by key. Empty kinds are left out. */
+const memory = z.strictObject({
+  sets: z.record(z.string(), z.array(z.string())).optional(),
+  lookups: z.record(z.string(), z.array(z.tuple([z.string(), z.string()]))).optional(),
+  locks: z.array(z.string()).optional(),
+  dates: z.record(z.string(), z.string()).optional(),
+});
+export type Memory = z.infer<typeof memory>;
+
+/** A run as a real n8n carried it out. */
+const recordedRun = z.strictObject({
+  /** The promise that it kept. */
+  run: text,
+  before: memory,
+  /** The nodes in the order in which they ran; none where several deliveries ran at once. */
+  visits: z.array(
+    z.strictObject({
+      node: text,
+      /** What it handed on: the index of the output, how many items if not one, and the first of them in one line. */
+      out: z.array(z.strictObject({ output: z.int(), items: z.int().optional(), item: z.string() })),
+      /** What 8kit holds afterwards, if the node changed it. */
+      memory: memory.optional(),
+    }),
+  ),
+  /** The response of the webhook, the error in which the run ended, and the requests that changed another system. */
+  outcome: z.strictObject({ response: text.optional(), error: text.optional(), worked: z.int().optional() }),
+});
+export type RecordedRun = z.infer<typeof recordedRun>;
+
+/** The runs of one workflow; `npm run test:n8n` writes them once everything promised of it was seen. */
+export const recordedRunsSchema = z.strictObject({
   n8n: version,
   node: version,
   date: z.iso.date(),
-  /** The workflows that did everything that is promised of them, each with its stamp. */
-  workflows: z.record(z.string(), text),
+  /** Of the workflow and its promises: see `workflowHash()`. */
+  hash: text,
+  runs: z.array(recordedRun),
 });
-export type Runs = z.infer<typeof runsSchema>;
+export type RecordedRuns = z.infer<typeof recordedRunsSchema>;
+
+/** How the gallery shows workflows. */
+export const gallerySchema = z.record(
+  z.string(),
+  z.strictObject({ group: z.enum(['sender', 'schedule', 'repair', 'try']), does: text, guide: text }),
+);

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Runs, WorkflowPromises, WorkflowSource } from './schema';
+import type { RecordedRuns, WorkflowPromises, WorkflowSource } from './schema';
 
 /** Identifies a workflow and what is promised of it, so that an edit makes an earlier run void. */
 export function workflowHash(workflow: WorkflowSource, promises: WorkflowPromises): string {
@@ -13,12 +13,12 @@ export function workflowHash(workflow: WorkflowSource, promises: WorkflowPromise
 interface RunData {
   workflows: ReadonlyMap<string, WorkflowSource>;
   promises: ReadonlyMap<string, WorkflowPromises>;
-  runs: Runs | undefined;
+  runs: ReadonlyMap<string, RecordedRuns>;
 }
 
 /** Where and when a workflow did everything that is promised of it; undefined if it has changed since. */
 export function lastVerifiedRun(name: string, { workflows, promises, runs }: RunData): string | undefined {
-  const [workflow, promised] = [workflows.get(name), promises.get(name)];
-  if (!runs || !workflow || !promised || runs.workflows[name] !== workflowHash(workflow, promised)) return undefined;
-  return `Run in n8n ${runs.n8n} with the code of node ${runs.node}, ${runs.date}`;
+  const [workflow, promised, recorded] = [workflows.get(name), promises.get(name), runs.get(name)];
+  if (!workflow || !promised || recorded?.hash !== workflowHash(workflow, promised)) return undefined;
+  return `Run in n8n ${recorded.n8n}, for node ${recorded.node}, ${recorded.date}`;
 }

@@ -15,6 +15,7 @@ export const faults = {
   html: 'answers 200 with a page, as a login in front of the service does; the request is not carried out',
   'key-check': 'answers 500 AUTH_ERROR; the request is not carried out',
   storage: 'answers 500 with the code of the operation; the request is not carried out',
+  '500-done': 'carries the request out, then answers 500 INTERNAL_ERROR',
 } as const;
 
 export type InjectedFault = keyof typeof faults;
@@ -90,6 +91,9 @@ export function answerWith<T>(
     case 'key-check':
     case 'storage':
       return carryOut(fault);
+    case '500-done':
+      carryOut();
+      return json(500, { success: false, error: 'Internal server error', code: 'INTERNAL_ERROR' });
     default:
       return carryOut();
   }

@@ -17,10 +17,14 @@ Bulk adds to a set leave out values that are there, so it can't show values that
   --key <text>       the key of the first app; default a new one
   --rate <n/s>       default 500/120: requests of one address, and in how many seconds
   --faults <list>    how often what goes wrong: 429:.05,drop-answer:.07
-  --seed <number>    the same number draws the same faults and IDs
+  --only <text>      only requests whose line has it: "POST /api/v1/locks"
+  --seed <number>    the same number draws the same faults and IDs, if requests come in the same order
+  --forget-locks     a restart frees held locks
 
 GET /__counts tells what came and what is stored, GET /__state all that the model knows but keys. A request must name
 an address, localhost, a name without a dot, host.docker.internal, or the one of --host.
+POST /__restart does what a restart of the service does: what is stored stays, and the counts of the rate limit begin
+anew.
 
 Headers of a request make it go wrong:
 
@@ -44,6 +48,8 @@ async function main(): Promise<void> {
       key: { type: 'string', default: `st_${randomBytes(32).toString('hex')}` },
       rate: { type: 'string', default: '500/120' },
       faults: { type: 'string' },
+      only: { type: 'string', default: '' },
+      'forget-locks': { type: 'boolean' },
       seed: { type: 'string', default: `${randomInt(2 ** 31)}` },
       help: { type: 'boolean' },
     },
@@ -56,9 +62,10 @@ async function main(): Promise<void> {
   const seed = wholeNumber('--seed', values.seed, 2 ** 31);
   const [limit = 0, seconds = 0] = /^([1-9]\d{0,8})\/([1-9]\d{0,5})$/.exec(values.rate)?.slice(1).map(Number) ?? [];
   if (limit === 0) throw new Error('--rate must be requests/seconds, such as 500/120');
-  const faultOf = values.faults === undefined ? undefined : drawFaults(readRates(values.faults), seed);
+  const draw = values.faults === undefined ? undefined : drawFaults(readRates(values.faults), seed);
+  const faultOf = draw && ((line: string) => (line.includes(values.only) ? draw() : undefined));
   const state = createState({ now: Date.now(), key, seed, rate: { limit, seconds } });
-  const mock = await start({ state, port, host, faultOf });
+  const mock = await start({ state, port, host, faultOf, forgetsLocks: values['forget-locks'] });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void mock.close());
   console.log(`A model of 8kit, not the service, answers at ${mock.url}`);
   console.log(`X-Api-Key: ${key}`);

@@ -7,6 +7,7 @@ import {
   type Request,
   type Response,
   respond,
+  restart,
   type ServiceFailure,
   type State,
 } from '../service';
@@ -32,6 +33,8 @@ export interface MockOptions {
   sleep?: (ms: number) => Promise<unknown>;
   /** The fault for a request, by its line (`POST /api/v1/uniqs`), unless its headers name one. */
   faultOf?: (line: string) => InjectedFault | undefined;
+  /** Whether a restart, which `POST /__restart` asks for, frees held locks. */
+  forgetsLocks?: boolean;
   /** Called after every request that was carried out, before its answer is sent. */
   onExchange?: (request: Request, response: Response, state: State) => void;
 }
@@ -83,6 +86,10 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     if (incoming.url === '/__state') return send(outgoing, json(200, withoutKeys(mock.state)));
     if (incoming.url === '/__counts')
       return send(outgoing, json(200, { ...counts, ...holdingsOf(mock.state, clock()) }));
+    if (incoming.url === '/__restart' && incoming.method === 'POST') {
+      mock.state = restart(mock.state, clock(), !options.forgetsLocks);
+      return send(outgoing, json(200, holdingsOf(mock.state, clock())));
+    }
     if (incoming.url === '/') return send(outgoing, html(200, `<title>Mock of 8kit</title><p>This is ${notice}.</p>`));
     const body = await bodyOf(incoming);
     let requested: RequestedFault;

@@ -55,11 +55,14 @@ export function metadata(mayBeNull: boolean): Rule<Fields | null> {
   return { fault: (value) => (fits(value) ? undefined : 'Must be a JSON object'), absent: null };
 }
 
-/** A time, sent in ISO 8601 in UTC. */
+/** A time, sent in ISO 8601 in UTC, of a day that there is. */
 export const date: Rule<string> = {
   fault: (value) => {
     const isIso = typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d(:\d\d(\.\d+)?)?Z$/.test(value);
-    return isIso && !Number.isNaN(Date.parse(value)) ? undefined : 'Must be an ISO 8601 date in UTC, ending in Z';
+    const time = isIso ? new Date(value) : undefined;
+    // 30 February would be read as 2 March, and 24:00 as the next day.
+    const isDay = time && !Number.isNaN(time.getTime()) && time.toISOString().startsWith(String(value).slice(0, 10));
+    return isDay ? undefined : 'Must be an ISO 8601 date in UTC, ending in Z';
   },
   stored: (value) => new Date(value).toISOString(),
 };

@@ -11,7 +11,11 @@ const output = z
   .array(z.array(z.object({ json: z.record(z.string(), z.unknown()) })).nullable())
   .optional()
   .catch(undefined);
-const nodeRun = z.object({ executionIndex: z.number(), data: z.object({ main: output }).optional() });
+const nodeRun = z.object({
+  executionIndex: z.number(),
+  startTime: z.number(),
+  data: z.object({ main: output }).optional(),
+});
 const failure = z.object({
   message: z.string().catch(''),
   description: z.string().nullish().catch(null),
@@ -25,8 +29,8 @@ const summary = z.object({ id: z.coerce.string(), status: z.string(), mode: z.st
 
 /** An execution that has ended. */
 export interface Execution {
-  /** The nodes in the order in which they ran, each with the items of its outputs. */
-  steps: { node: string; outputs: Record<string, unknown>[][] }[];
+  /** The nodes in the order in which they ran, each with its start (ms since 1970) and the items of its outputs. */
+  steps: { node: string; start: number; outputs: Record<string, unknown>[][] }[];
   /** Everything that n8n says about the error with which it failed. */
   error?: string;
 }
@@ -53,10 +57,11 @@ export class N8nRest {
     return n8n;
   }
 
-  /** True once n8n answers: while it starts, it answers every path with a page and 200. */
+  /** True once n8n answers and its database is ready: while it starts, it answers every path with a page and 200. */
   static async isUp(url: string): Promise<boolean> {
-    const response = await fetch(`${url}/rest/settings`).catch(() => undefined);
-    return response?.headers.get('content-type')?.includes('json') === true;
+    const asked = ['/rest/settings', '/healthz/readiness'].map((path) => fetch(url + path).catch(() => undefined));
+    const answers = await Promise.all(asked);
+    return answers.every((answer) => answer?.ok && answer.headers.get('content-type')?.includes('json'));
   }
 
   async version(): Promise<string> {
@@ -132,6 +137,7 @@ export class N8nRest {
       .sort((a, b) => a.run.executionIndex - b.run.executionIndex)
       .map(({ node, run }) => ({
         node,
+        start: run.startTime,
         outputs: (run.data?.main ?? []).map((items) => (items ?? []).map(({ json }) => json)),
       }));
     if (status === 'success') return { steps };

@@ -1,14 +1,19 @@
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import type { Memory } from '../../lib/workflows/schema';
 import { type Mock, startMock } from '../../model/server/server';
-import { createState } from '../../model/service';
+import { createState, type Entry, type State } from '../../model/service';
+import { withoutNow } from './record';
 
 /* What workflows talk to: the model of 8kit, and whatever stands for a shop, an ERP or the reader's own system. */
 
 export const key = 'realkey';
 
-/** 8kit as workflows see it: the model behind a proxy that records, and loses responses. */
+/**
+ * 8kit as workflows see it: the model behind a proxy that records, and loses responses. Each node has an address of its
+ * own, `<url>/at/<index of the node>`, so that what it changed is known.
+ */
 export interface EightKit {
   url: string;
   /** Each request that arrived: `POST /uniqs`. */
@@ -16,6 +21,10 @@ export interface EightKit {
   /** Requests whose next response is lost. */
   lost: string[];
   isDown: boolean;
+  /** What 8kit held after each change: by which node, and when (ms since 1970). */
+  changes: { node: number; at: number; memory: Memory }[];
+  /** What 8kit holds. */
+  memory(): Memory;
   ask(method: string, path: string, body?: object): Promise<unknown>;
   /** The keys of the locks that are held. */
   heldKeys(): Promise<string[]>;
@@ -28,19 +37,24 @@ export interface EightKit {
 export async function startEightKit(): Promise<EightKit> {
   const newState = () => createState({ now: Date.now(), key, rate: { limit: 1_000_000, seconds: 60 } });
   const mock: Mock = await startMock({ state: newState(), port: 0 });
+  let held = '{}';
   const { server, url } = await listen(async (request, body, response) => {
-    const line = `${request.method} ${request.url?.replace('/api/v1', '')}`;
+    const [, place = '-1', path = ''] = /^(?:\/at\/(\d+))?(.*)/s.exec(request.url ?? '') ?? [];
+    const [line, at] = [`${request.method} ${path.replace('/api/v1', '')}`, Date.now()];
     if (service.isDown) return request.socket.destroy();
     service.requests.push(line);
     const headers = Object.entries(request.headers).filter(
       ([name]) => !/^(?:host|connection|content-length)$/.test(name),
     );
-    const answer = await fetch(mock.url + request.url, {
+    const answer = await fetch(mock.url + path, {
       method: request.method ?? 'GET',
       headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
       ...(body && { body }),
     });
     const text = await answer.text();
+    const [before, memory] = [held, memoryOf(mock.state)];
+    held = JSON.stringify(memory);
+    if (held !== before) service.changes.push({ node: Number(place), at, memory });
     const lost = service.lost.indexOf(line);
     if (lost >= 0) {
       service.lost.splice(lost, 1);
@@ -53,6 +67,12 @@ export async function startEightKit(): Promise<EightKit> {
     requests: [],
     lost: [],
     isDown: false,
+    changes: [],
+    memory: () => {
+      const memory = memoryOf(mock.state);
+      held = JSON.stringify(memory);
+      return memory;
+    },
     ask: async (method, path, body) => {
       const response = await fetch(`${mock.url}/api/v1${path}`, {
         method,
@@ -79,6 +99,25 @@ export async function startEightKit(): Promise<EightKit> {
   return service;
 }
 
+/** What a service holds, in the form in which runs are recorded. A time of this run is written as `now`. */
+function memoryOf({ sets, lookups, locks, lastUpdated }: State): Memory {
+  const oldestFirst = <T extends { name: string; entries: readonly Entry[] }, V>(
+    list: readonly T[],
+    of: (entry: Entry) => V,
+  ) => Object.fromEntries(list.map(({ name, entries }) => [name, entries.map(of).reverse()]));
+  const text = (value: unknown) => String(value);
+  const all = {
+    sets: oldestFirst(sets, ({ content }) => text(content.value)),
+    lookups: oldestFirst(lookups, ({ content }): [string, string] => [
+      withoutNow(text(content.left)),
+      withoutNow(text(content.right)),
+    ]),
+    locks: locks.map(({ key }) => key).sort(),
+    dates: Object.fromEntries(lastUpdated.map(({ key, date }) => [key, withoutNow(date)])),
+  };
+  return Object.fromEntries(Object.entries(all).filter(([, kept]) => Object.keys(kept).length > 0));
+}
+
 /** Systems other than 8kit, at `<url>/<host>/…`. */
 export interface Others {
   url: string;
@@ -86,6 +125,8 @@ export interface Others {
   requests: string[];
   /** Answers by request; what isn't listed is answered with 404. */
   answers: Readonly<Record<string, unknown>>;
+  /** Called for each request that changes something. */
+  onWork: () => void;
   close(): void;
 }
 
@@ -94,13 +135,15 @@ export async function startOthers(): Promise<Others> {
   const { server, url } = await listen(async (request, body, response) => {
     const { status, body: sent } = answerOf(others.answers, `${request.method} https:/${request.url}`);
     others.requests.push(`${request.method} https:/${request.url} ${body}`.trim());
+    if (request.method !== 'GET') others.onWork();
     if (status === 0) return request.socket.destroy();
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(sent));
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(here(sent, url));
   });
   const others: Others = {
     url,
     requests: [],
     answers: {},
+    onWork: () => {},
     close: () => {
       server.closeAllConnections();
       server.close();
@@ -109,8 +152,12 @@ export async function startOthers(): Promise<Others> {
   return others;
 }
 
+/** An answer whose addresses, such as that of the next page, lead here. */
+const here = (answer: unknown, url: string) =>
+  JSON.stringify(answer)?.replaceAll(/https:\/\/(\w+\.example\.com)/g, `${url}/$1`);
+
 /** The answer to a request, by the longest of its beginnings that is listed; the status 0 stands for none. */
-export function answerOf(answers: Readonly<Record<string, unknown>>, line: string): { status: number; body: unknown } {
+function answerOf(answers: Readonly<Record<string, unknown>>, line: string): { status: number; body: unknown } {
   const [found] = Object.keys(answers)
     .filter((start) => line.startsWith(start))
     .sort((a, b) => b.length - a.length);

@@ -1,28 +1,58 @@
 import type { Recipe } from '../../data/read';
 import * as md from './markdown';
 
+const labels = { ts: 'TypeScript', py: 'Python' } as const;
+
 /**
- * `<Recipe of="…" />`: how it is called, its files, and what it does when something fails. The code is in the files: on
- * one page, all of it would be longer than what programs read.
+ * `<Recipe of="…" />`: how it is called, its code in each language, with the file to download, and what it does when
+ * something fails. The page shows the function; what the file has besides is for those who download it.
  */
-export function recipeBlock({ files, faults }: Recipe): string {
-  const links = files.map(({ name, text }) => {
-    const others = importedBy(name, text);
-    return `[${md.code(name)}](/recipes/${name})${others.length > 0 ? ` (imports ${others.map(md.code).join(' and ')})` : ''}`;
+export function recipeBlock({ files, data }: Recipe): string {
+  const tabs = files.map(({ language, name, text }) => {
+    const call = callIn(text);
+    const code = md.fence(language, functionIn(name, text), `title="recipes/${name}" context="recipe"`);
+    return md.tag(
+      'Tab',
+      { label: labels[language] },
+      md.blocks(call && md.fence(language, call, 'context="recipe"'), code),
+    );
   });
-  const call = callIn(files[0]?.text ?? '');
-  const rows = faults.map(({ fault, outcome }) => [md.inline(fault), md.inline(outcome)]);
+  const imports = files.flatMap(({ name, text }) => {
+    const others = importedBy(name, text);
+    return others.length > 0
+      ? [`[${md.code(name)}](/recipes/${name}) imports ${others.map(md.code).join(' and ')}`]
+      : [];
+  });
+  const parameters = data?.parameters.map(({ name, py, default: preset, text }) => [
+    py ? `${md.code(name)} (${md.code(py)} in Python)` : md.code(name),
+    preset === undefined ? '' : md.code(preset),
+    md.inline(text),
+  ]);
+  const rows = data?.faults.map(({ fault, outcome }) => [md.inline(fault), md.inline(outcome)]);
   const summary = 'What happens when something fails';
   return md.blocks(
-    call && md.fence('ts', call, 'context="recipe"'),
-    `The code: ${links.join(', ')}.`,
-    rows.length > 0 && md.tag('Details', { summary }, md.table(['Fault', 'What follows'], rows)),
+    md.tag('Tabs', { group: 'language', code: true }, md.blocks(...tabs)),
+    parameters && md.table(['Parameter', 'Default', 'Meaning'], parameters),
+    data && `**Returns:** ${md.inline(data.returns)}`,
+    imports.length > 0 && `${imports.join(', and ')}.`,
+    rows && md.tag('Details', { summary }, md.table(['Fault', 'What follows'], rows)),
   );
 }
 
-/** The example at the head of a recipe. */
+/** The example at the head of a recipe's function. */
 function callIn(text: string): string | undefined {
-  return /^ \* `(await .*|const .*)`$/m.exec(text)?.[1];
+  return /^(?: \* `| {4}""")((?:await |const )?[\w{ ,:}=]*\w+(?:<.*>)?\(.*\)(?:;|$))/m.exec(text)?.[1];
+}
+
+/** The function that a file is for, without its comment; that of the client sends a request. */
+export function functionIn(name: string, text: string): string {
+  const stem = name.replace(/\.\w+$/, '').replace('eightkit', 'call');
+  if (name.endsWith('.py')) {
+    const [, found = ''] = text.split(new RegExp(`^(?=def ${stem}\\()`, 'm'));
+    return (found.split(/\n\n\n(?=\S)/)[0] ?? '').trimEnd().replace(/^ {4}"""[\s\S]*?"""\n+/m, '');
+  }
+  const exported = stem.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  return new RegExp(`^export async function ${exported}\\b[\\s\\S]*?^\\}`, 'm').exec(text)?.[0] ?? '';
 }
 
 /** The other files that a file imports. */

@@ -1,6 +1,6 @@
 import { json } from '../../../model/server/faults';
 import type { Command, Ending } from './callers';
-import { times } from './scenario';
+import { times } from './scenarios';
 import type { Mishap, World } from './world';
 
 type Call = (world: World) => Promise<Ending>;
@@ -51,7 +51,6 @@ export const callsWithValue: Readonly<Record<string, (value: unknown) => Call>> 
   },
 };
 
-const redirect = { status: 302, headers: { Location: 'https://8kit.example/' }, body: '' };
 const checked = (data: object) => json(200, { success: true, data: { ...data } });
 
 type Refusal = readonly [what: string, code: string, says: RegExp, run: Call];
@@ -59,9 +58,7 @@ type Refusal = readonly [what: string, code: string, says: RegExp, run: Call];
 const badKey = /^(?!.*test).*EIGHTKIT_API_KEY must be as it was copied/s;
 const badUrl = /EIGHTKIT_URL must be as/;
 const noAnswer = /not an answer of 8kit: check EIGHTKIT_URL/;
-const leads = /^REDIRECTED: http:\S+ leads to https:\/\/8kit\.example\/: correct EIGHTKIT_URL$/;
 const unchecked = /not all of 1 values could be checked/;
-const all = ['once', 'with-lock', 'mapped', 'since', 'finish', 'reconcile', 'import-values'] as const;
 const half = { checks: [{ value: order, exists: false }], errors: [{ value: order }] };
 const asList = order as unknown as string[];
 
@@ -75,10 +72,7 @@ export const refusals: readonly Refusal[] = [
   ...['http://127.0.0.1:1\r', '"http://127.0.0.1:1"', '127.0.0.1:1'].map(
     (url): Refusal => [`the address ${url}`, 'INVALID_VARIABLE', badUrl, call('once', order, { url })],
   ),
-  ['a wrong key', 'KEY_REFUSED', /copy EIGHTKIT_API_KEY again \(401/, call('with-lock', 'stock', { key: 'st_wrong' })],
   ['a broken service', 'HTTP_503', noAnswer, answered('/last', 'since', ...times(4, '503'))],
-  ['another site', 'HTTP_200', noAnswer, answered('/values', 'once', ...times(4, 'html'))],
-  ...all.map((recipe): Refusal => [`a redirect of ${recipe}`, 'REDIRECTED', leads, answered('/api', recipe, redirect)]),
   [
     'an import of which nothing is known',
     'NOT_CHECKED',

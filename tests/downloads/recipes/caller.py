@@ -27,7 +27,7 @@ def ask(method, path, timeout=None):
 
 
 def fail():
-    raise RuntimeError("failed")
+    raise eightkit.Refused("failed")
 
 
 def read(start, _):
@@ -36,22 +36,31 @@ def read(start, _):
 
 
 def sync(command):
-    """As the page of last-update does it."""
+    """As the page says: the oldest first, and no further than the lock lasts."""
 
     def copy(start, left):
-        for record in json.loads(ask("GET", start.isoformat(), left())):
+        last = start
+        for record, changed in json.loads(ask("GET", start.isoformat(), left())):
+            if left() < 300:
+                return last
             finish(
                 record,
                 lambda: ask("POST", record, left()),
                 lambda: ask("GET", record, left()) == "yes",
             )
+            last = datetime.fromisoformat(changed.replace("Z", "+00:00"))
 
     since(command["key"], copy)
 
 
 def run_once(command):
-    is_new, result = once(command["key"], lambda: ask("POST", command["key"]), command.get("run"))
+    is_done = (lambda: command["isDone"]) if "isDone" in command else None
+    is_new, result = once(command["key"], lambda: ask("POST", command["key"]), command.get("run"), is_done)
     return {"isNew": is_new, "result": result} if is_new else {"isNew": False}
+
+
+def released(command):
+    return {"release_if": lambda _: True} if command.get("releases") else {}
 
 
 RECIPES = {
@@ -61,12 +70,14 @@ RECIPES = {
         lambda left: fail() if command["key"] == "throws" else ask("POST", command["key"], left()),
         command.get("seconds", 60),
         command.get("waitSeconds", 0),
+        **released(command),
     ),
     "mapped": lambda command: mapped(
         command["key"],
         lambda shop_id, left: ask("POST", shop_id, left()),
         command.get("seconds", 300),
         command.get("waitSeconds", 60),
+        **released(command),
     ),
     "since": lambda command: since(command["key"], read),
     "sync": sync,

@@ -21,26 +21,44 @@ async function ask(method: string, path: string, signal?: AbortSignal): Promise<
 
 /** Work that throws before it returns a promise. */
 function fail(): never {
-  throw new Error('failed');
+  throw new Refused('failed');
 }
 
+const lockOptions = ({ seconds, waitSeconds, releases }: Command) => ({
+  ...(seconds !== undefined && { seconds }),
+  ...(waitSeconds !== undefined && { waitSeconds }),
+  ...(releases && { releaseIf: () => true }),
+});
+
 const recipes = {
-  once: ({ key, run }) => once(key, () => ask('POST', key), run === undefined ? {} : { run }),
-  'with-lock': ({ key, ...options }) =>
-    withLock(key, (signal) => (key === 'throws' ? fail() : ask('POST', key, signal)), options),
-  mapped: ({ key, ...options }) => mapped(key, (left, signal) => ask('POST', left, signal), options),
+  once: ({ key, run, isDone }) =>
+    once(key, () => ask('POST', key), {
+      ...(run !== undefined && { run }),
+      ...(isDone !== undefined && { isDone: async () => isDone }),
+    }),
+  'with-lock': (command) =>
+    withLock(
+      command.key,
+      (signal) => (command.key === 'throws' ? fail() : ask('POST', command.key, signal)),
+      lockOptions(command),
+    ),
+  mapped: (command) => mapped(command.key, (left, signal) => ask('POST', left, signal), lockOptions(command)),
   since: ({ key }) =>
     since(key, async (from) => {
       const seen = await ask('GET', from.toISOString());
       return seen === '' ? undefined : new Date(seen);
     }),
-  // As on the page of last-update.
+  // As the page says: the oldest first, and no further than the lock lasts.
   sync: ({ key }) =>
-    since(key, async (from, signal) => {
-      for (const record of JSON.parse(await ask('GET', from.toISOString(), signal)))
-        await finish(record, () => ask('POST', record, signal), {
-          isDone: async () => (await ask('GET', record, signal)) === 'yes',
-        });
+    since(key, async (from, signal, leftMs) => {
+      let last = from;
+      for (const [record, changed] of JSON.parse(await ask('GET', from.toISOString(), signal))) {
+        if (leftMs() < 300_000) return last;
+        const isDone = async () => (await ask('GET', record, signal)) === 'yes';
+        await finish(record, () => ask('POST', record, signal), { isDone });
+        last = new Date(changed);
+      }
+      return undefined;
     }),
   finish: ({ key, isDone }) =>
     finish(key, () => ask('POST', key), isDone === undefined ? {} : { isDone: async () => isDone }),

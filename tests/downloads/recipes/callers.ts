@@ -14,6 +14,8 @@ export interface Command {
   isDone?: boolean;
   seconds?: number;
   waitSeconds?: number;
+  /** Whether the lock is freed whatever happens. */
+  releases?: boolean;
   graceMinutes?: number;
   /** What is imported. */
   values?: string[];
@@ -48,11 +50,16 @@ export const runSingle = (language: Language, env: NodeJS.ProcessEnv) =>
   runProgram(language, programs[language].single, env);
 
 /** Calls recipes one after the other in a process of their own, and gives how each call ended. */
-export async function runAll(language: Language, commands: Command[], target: string): Promise<Ending[]> {
+export async function runAll(
+  language: Language,
+  commands: Command[],
+  target: string,
+  env: Record<string, string> = {},
+): Promise<Ending[]> {
   const { stdout } = await runProgram(
     language,
     programs[language].all,
-    { NODE_ENV: 'test', TARGET: target },
+    { ...env, NODE_ENV: 'test', TARGET: target },
     JSON.stringify(commands),
   );
   return JSON.parse(stdout);

@@ -22,7 +22,7 @@ interface Call {
 
 const finished = [`${order}:done`, `${order}:started`];
 const calls: Record<string, Call> = {
-  once: { recipe: 'once', options: { run: 'first' }, stored: [order], work: 'told' },
+  once: { recipe: 'once', options: { run: 'first' }, stored: [order], work: 'once' },
   'with-lock': { recipe: 'with-lock', lock: 60, stored: [], work: 'told' },
   mapped: { recipe: 'mapped', lock: 300, stored: [`${order} done`], work: 'told' },
   finish: { recipe: 'finish', stored: finished, work: 'once' },
@@ -60,7 +60,8 @@ describe.each(languages)('recipes in %s, interrupted and called again', (languag
         world.work = (name, method) => {
           if (method === 'POST') done += 1;
           else if (name === order) return done > 0 ? 'yes' : 'no';
-          else return JSON.stringify(recipe === 'reconcile' && done === 0 ? [] : [order]);
+          else if (recipe === 'sync') return JSON.stringify([[order, '2025-09-24T11:00:00.000Z']]);
+          else return JSON.stringify(done === 0 ? [] : [order]);
           return 'done';
         };
         const isCrash = interruption?.startsWith('crash');

@@ -1,54 +1,51 @@
+import { spawnSync } from 'node:child_process';
 import { getEventListeners, once } from 'node:events';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
 import { sleep } from '../../../content/recipes/eightkit.ts';
-import type { RecipeFaults } from '../../../lib/reference/schema';
+import type { RecipeData } from '../../../lib/reference/schema';
 import type { InjectedFault } from '../../../model/server/faults';
 import { startMock } from '../../../model/server/server';
 import { createState, respond } from '../../../model/service';
 import { needTools } from '../../tools';
 import { callsWithValue, refusals, wrongValues } from './bad-input';
 import { type Command, languages, type Recipe, runAll, runProgram, runSingle } from './callers';
-import { finishScenarios } from './finish';
-import { importValuesScenarios, values } from './import-values';
-import { mappedScenarios } from './mapped';
-import { onceScenarios } from './once';
-import { reconcileScenarios } from './reconcile';
-import { playScenario, type Scenarios } from './scenario';
+import { playRow, scenarios } from './scenarios';
 import { type Callers, startCallers } from './simulated';
-import { sinceScenarios } from './since';
-import { withLockScenarios } from './with-lock';
 import { World } from './world';
 
-const faults: RecipeFaults = parse(readFileSync('content/reference/recipes.yaml', 'utf8'));
-const scenarios: Record<Recipe, Scenarios> = {
-  once: onceScenarios,
-  'with-lock': withLockScenarios,
-  mapped: mappedScenarios,
-  since: sinceScenarios,
-  finish: finishScenarios,
-  reconcile: reconcileScenarios,
-  'import-values': importValuesScenarios,
-};
-/** How the scenarios call the recipes. */
-const usual: Record<Recipe, Partial<Command>> = {
-  once: { key: 'order-1001' },
-  'with-lock': { key: 'stock-TEE-BLK-M' },
-  mapped: { key: '5812345678901' },
-  since: { key: 'orders-sync' },
-  finish: { key: 'order:1001' },
-  reconcile: {},
-  'import-values': { values },
-};
+const data: RecipeData = parse(readFileSync('content/reference/recipes.yaml', 'utf8'));
 const recipes = Object.keys(scenarios) as Recipe[];
 
 it('every fault of the table is tried, and no other', () => {
-  const tried = recipes.map((recipe) => [recipe, Object.keys(scenarios[recipe])]);
-  const told = Object.entries(faults).map(([recipe, rows]) => [recipe, rows.map(({ fault }) => fault)]);
-  expect(tried).toEqual(told);
+  const tried = recipes.map((recipe) => [recipe, Object.keys(scenarios[recipe].faults)]);
+  expect(tried).toEqual(Object.entries(data).map(([recipe, { faults }]) => [recipe, faults.map(({ fault }) => fault)]));
+});
+
+it('the TypeScript recipes compile under the strictest options', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const strict = [
+    'strict',
+    'noUncheckedIndexedAccess',
+    'exactOptionalPropertyTypes',
+    'noPropertyAccessFromIndexSignature',
+  ];
+  const more = ['isolatedDeclarations', 'declaration', 'erasableSyntaxOnly', 'rewriteRelativeImportExtensions'];
+  const flags = Object.fromEntries([...strict, ...more].map((name) => [name, true]));
+  const modules = { target: 'es2022', module: 'nodenext', lib: ['es2023', 'dom'] };
+  const types = { types: ['node'], typeRoots: [resolve('node_modules/@types')], skipLibCheck: true };
+  cpSync('content/recipes', folder, { recursive: true });
+  writeFileSync(join(folder, 'package.json'), '{"type":"module"}');
+  const compilerOptions = { ...flags, ...modules, ...types, outDir: 'out' };
+  writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, include: ['*.ts'] }));
+  expect(spawnSync('node_modules/.bin/tsc', ['-p', folder], { encoding: 'utf8' }).stdout).toBe('');
+  expect(readFileSync(join(folder, 'out/once.js'), 'utf8')).toContain("from './eightkit.js'");
 });
 
 it('a pause leaves nothing on the signal that may end it', async () => {
@@ -56,6 +53,32 @@ it('a pause leaves nothing on the signal that may end it', async () => {
   await sleep(0, signal);
   expect(getEventListeners(signal, 'abort')).toEqual([]);
 });
+
+/** The parameters of a recipe's function, each with its default. */
+function parametersInTypeScript(recipe: Recipe): string[][] {
+  const name = recipe.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+  const text = readFileSync(`content/recipes/${recipe}.ts`, 'utf8');
+  const [, head = ''] = new RegExp(`^export async function ${name}\\b.*?\\((.*?)^\\): Promise`, 'ms').exec(text) ?? [];
+  const [, options = ''] = /^ {2}\{([^}]*)\}: /m.exec(head) ?? [];
+  const positional = [...head.matchAll(/^ {2}(\w+): /gm)].map(([, one = '']) => [one, '']);
+  return [
+    ...positional,
+    ...[...options.matchAll(/(\w+)(?: = ([^,\n]+))?/g)].map(([, one = '', preset = '']) => [one, preset.trim()]),
+  ];
+}
+
+async function parametersInPython(): Promise<string[][][]> {
+  const names = recipes.map((recipe) => recipe.replaceAll('-', '_'));
+  const source = `import importlib, inspect, json
+def shown(value):
+    empty = value in (None, inspect.Parameter.empty)
+    return "" if empty else value.__name__ if callable(value) else str(value)
+def of(name):
+    function = getattr(importlib.import_module(name), name)
+    return [[one.name, shown(one.default)] for one in inspect.signature(function).parameters.values()]
+print(json.dumps([of(name) for name in ${JSON.stringify(names)}]))`;
+  return JSON.parse((await runProgram('Python', source, { NODE_ENV: 'test' })).stdout);
+}
 
 /** A recipe and all the others that it imports, by name. */
 function withImports(name: string, extension: string, found = new Set([name])): Set<string> {
@@ -85,10 +108,26 @@ describe.each(languages)('recipes in %s', (language) => {
   const play = <T>(story: (world: World) => Promise<T>) => new World(callers).run(story);
 
   describe.each(recipes)('%s', (recipe) => {
-    const rows = (faults[recipe] ?? []).map(({ fault, outcome }) => [fault, outcome] as const);
-    it.each(rows)('%s: %s', (fault) =>
-      play((world) => playScenario(world, recipe, usual[recipe], scenarios[recipe][fault])),
+    const rows = (data[recipe]?.faults ?? []).map(({ fault, outcome }) => [fault, outcome] as const);
+    const { usual, faults: tried } = scenarios[recipe];
+    it.each(rows)('%s: %s', async (fault) => {
+      const scenario = tried[fault] ?? [];
+      if (typeof scenario === 'function') await play(scenario);
+      else for (const row of [scenario].flat()) await play((world) => playRow(world, recipe, usual, row));
+    });
+  });
+
+  it('have the parameters and defaults that the page tells', async () => {
+    const isPython = language === 'Python';
+    const told = recipes.map((recipe) =>
+      (data[recipe]?.parameters ?? []).map(({ name, py = name, default: preset = '' }) => [
+        isPython ? py : name,
+        isPython
+          ? preset.replace('isSettled', 'is_settled').replace('1 January 1970', '1970-01-01 00:00:00+00:00')
+          : preset.replace('1 January 1970', 'new Date(0)'),
+      ]),
     );
+    expect(isPython ? await parametersInPython() : recipes.map(parametersInTypeScript)).toEqual(told);
   });
 
   it.each(Object.entries(callsWithValue))('refuse as a value of %s what can be none', async (_, callWith) => {
@@ -164,9 +203,9 @@ describe.each(languages)('over connections, recipes in %s', (language) => {
     );
     const worked = { value: { isNew: true, result: 'done' } };
     const repaired = { done: expect.arrayContaining(['order-4:started']), failed: [], added: [] };
-    const told = [worked, worked, worked, { value: 'done' }, { value: 'done' }, { value: true }, { value: 1 }];
+    const values = [worked, worked, worked, { value: 'done' }, { value: 'done' }, { value: true }, { value: 1 }];
     const failed = ['REDIRECTED', 'NO_ANSWER'].map((code) => expect.objectContaining({ code }));
-    expect(endings).toEqual([...told, { value: repaired }, ...failed]);
+    expect(endings).toEqual([...values, { value: repaired }, ...failed]);
     expect(redirected).toBe(1);
   });
 

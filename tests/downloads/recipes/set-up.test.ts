@@ -34,6 +34,18 @@ const situations: readonly (readonly [what: string, code: string, says: RegExp, 
       () => answer(200, page, '<title>Sign in</title>'),
     ],
     [
+      'a proxy that refuses with a page',
+      'HTTP_403',
+      /not an answer of 8kit: check EIGHTKIT_URL \(403 http:/,
+      () => answer(403, page, '<title>Blocked</title>'),
+    ],
+    [
+      'a gateway with keys of its own',
+      'HTTP_401',
+      /not an answer of 8kit: check EIGHTKIT_URL \(401 http:/,
+      () => answer(401, { 'Content-Type': 'application/json' }, '{"message":"Unauthorized"}'),
+    ],
+    [
       'the port of another program',
       'WRONG_PATH',
       /check EIGHTKIT_URL, and the version of the service \(404 http:/,
@@ -69,6 +81,58 @@ describe.each(languages)('recipes in %s', (language) => {
     const url = start ? await listen(start()) : 'http://127.0.0.1:1';
     const message = expect.stringMatching(says);
     expect(await endings(url, 'st_test')).toEqual(recipes.map(() => ({ code, message })));
+  });
+
+  it('a name and password in the address are sent, and printed in no error', async () => {
+    const sent = new Set<string | undefined>();
+    const server = createServer(({ headers }, outgoing) => {
+      sent.add(headers.authorization);
+      outgoing.writeHead(404).end();
+    });
+    const url = (await listen(server)).replace('//', '//ada:s%40cret@');
+    const ended = await endings(url, 'st_test');
+    expect(ended.map(({ code }) => code)).toEqual(recipes.map(() => 'WRONG_PATH'));
+    expect(JSON.stringify(ended)).not.toMatch(/ada|cret/);
+    expect([...sent]).toEqual([`Basic ${btoa('ada:s@cret')}`]);
+  });
+
+  it.each([
+    ['headers that drip', 'HTTP/1.1 200 OK\r\n', 'X-Drip: 1\r\n', 0.2],
+    ['a body that drips', 'HTTP/1.1 200 OK\r\nContent-Length: 99999\r\n\r\n', ' ', 0.2],
+    ['a body that never ends', 'HTTP/1.1 200 OK\r\n\r\n', ' '.repeat(2 ** 20), 600],
+  ])('an answer with %s', async (_, head, part, timeout) => {
+    const server = createTcpServer((socket) => {
+      socket.on('error', () => {}).write(head);
+      const drip = () => socket.writable && socket.write(part, () => setTimeout(drip, part.length > 99 ? 0 : 20));
+      drip();
+    });
+    const settings = { url: await listen(server), key: 'st_test', attempts: 1, pause: 0.001, timeout };
+    const [ended] = await runAll(language, [{ recipe: 'once', key: 'order-1001', settings }], settings.url);
+    expect(ended).toMatchObject({ code: 'NO_ANSWER' });
+  });
+
+  it.each(['http', 'https'])('no proxy sees a local request over %s', async (scheme) => {
+    const seen: (string | undefined)[] = [];
+    const proxy = createServer(({ url }, outgoing) => {
+      seen.push(url);
+      outgoing.writeHead(403).end('<title>Blocked</title>');
+    }).on('connect', ({ url }, socket) => {
+      seen.push(url);
+      socket.destroy();
+    });
+    const address = await listen(proxy);
+    const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'].flatMap((name) => [name, name.toLowerCase()]);
+    const url = await listen(answer(200, {}, '{"success":true,"data":{"checks":[{"value":"a","exists":true}]}}'));
+    const proxies = Object.fromEntries(names.map((name) => [name, address]));
+    const settings = { url: url.replace('http', scheme), key: 'st_test', attempts: 1, pause: 0.001, timeout: 30 };
+    const [ended] = await runAll(
+      language,
+      [{ recipe: 'import-values', key: '', values: ['a'], settings }],
+      url,
+      proxies,
+    );
+    expect(ended?.code ?? 'no error').toBe(scheme === 'http' ? 'no error' : 'NO_ANSWER');
+    expect(seen).toEqual([]);
   });
 
   it('a mock that was started with another key', async () => {

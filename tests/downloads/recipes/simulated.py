@@ -4,8 +4,10 @@ Each call has a thread of its own, of which one runs at a time: whatever a call 
 and goes on when its answer comes. Each line of the input is answered by one, once all calls wait.
 """
 
+import contextvars
 import datetime
 import json
+import queue
 import random
 import sys
 import threading
@@ -19,13 +21,13 @@ now = ahead = 0.0
 asked = []
 waiting = {}
 is_idle = SimpleQueue()
-running = threading.local()
+running = contextvars.ContextVar("running")
 
 
 def ask(**question):
     answer = SimpleQueue()
     waiting[len(waiting) + 1] = answer
-    asked.append({"id": len(waiting), "call": running.call, **question})
+    asked.append({"id": len(waiting), "call": running.get(), **question})
     is_idle.put(None)
     return answer.get()
 
@@ -49,6 +51,7 @@ def request(_, method, url, headers=None, json=None, timeout=None, **__):
         raise requests.exceptions.ChunkedEncodingError
     answer = requests.Response()
     answer.status_code, answer._content = heard["status"], heard["text"].encode()
+    answer._content_consumed = True
     answer.headers.update(heard["headers"])
     return answer
 
@@ -58,13 +61,16 @@ datetime.datetime = Clock
 time.monotonic = lambda: now / 1000
 time.sleep = lambda seconds: ask(wait=seconds * 1000)
 requests.Session.request = request
+# The time that a request may take is the world's.
+in_time = queue.Queue.get
+queue.Queue.get = lambda self, timeout=None: in_time(self)
 
 # Only now, as it takes what it needs from these modules.
 from caller import run  # noqa: E402
 
 
 def call(heard):
-    running.call = heard["call"]
+    running.set(heard["call"])
     ending = run(heard["command"])
     asked.append({"id": 0, "call": heard["call"], "ending": ending})
     is_idle.put(None)

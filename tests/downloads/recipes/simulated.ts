@@ -75,9 +75,20 @@ function contextOf(world: World, module: object, callId: () => number) {
     signal?.removeEventListener('abort', stop);
     if (!answer) throw new TypeError('fetch failed');
     const { status, text, isCut } = answer;
-    // A real Response would read its text in real time.
-    const read = async () => (isCut ? Promise.reject(new TypeError('terminated')) : text);
-    return { status, ok: status < 300, headers: new Headers(answer.headers), text: read };
+    // A real Response would read its body in real time.
+    const parts = [Buffer.from(text)];
+    const read = async () => {
+      if (isCut) throw new TypeError('terminated');
+      const value = parts.pop();
+      return { value, done: value === undefined };
+    };
+    return {
+      status,
+      ok: status < 300,
+      headers: new Headers(answer.headers),
+      text: async () => text,
+      body: { getReader: () => ({ read }) },
+    };
   };
   const timeout = (ms: number) => {
     const controller = new AbortController();
@@ -85,7 +96,7 @@ function contextOf(world: World, module: object, callId: () => number) {
     return controller.signal;
   };
   return createContext({
-    ...{ module, require: createRequire(import.meta.url), crypto, fetch, setTimeout, clearTimeout },
+    ...{ module, require: createRequire(import.meta.url), crypto, fetch, setTimeout, clearTimeout, TextDecoder, btoa },
     process: { env: {} },
     performance: { now: () => world.now },
     AbortSignal: { any: (signals: AbortSignal[]) => AbortSignal.any(signals), timeout },
