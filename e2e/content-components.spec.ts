@@ -247,7 +247,7 @@ test.describe('an operation of the API', () => {
     await expect(panel.getByText('The response holds the stored value.').filter({ visible: true })).toBeVisible();
 
     const fields = operationOf(page, 'check-a-value').locator('details', { hasText: 'Fields of the response' });
-    const field = fields.getByText('Says whether the value is in the set');
+    const field = fields.getByText('Whether the value is in the set');
     await expect(field).toBeHidden();
     await page.emulateMedia({ media: 'print' });
     await expect(field).toBeVisible();

@@ -23,7 +23,7 @@ describe('Markdown', () => {
     expect(page.replace(/(<code) class="[^"]*"/, '$1')).toContain(
       '<h2 id="limits">The <code>limit</code></h2><a href="#limits" aria-label="Link to The limit"></a>',
     );
-    // A reader view leaves out a `div` that holds a heading and a link.
+    // Reader views leave out a `div` that holds a heading and a link.
     expect(page.match(/<header [^>]*data-heading="h[23]">/g)).toHaveLength(3);
     expect(page).toContain('<h3 id="how-big">How big</h3><a href="#how-big" ');
     expect(page).toContain('<h3 id="how-big-1">How big</h3><a href="#how-big-1" ');
