@@ -27,7 +27,7 @@ const scripts = [
   read('components', (path) => /\.tsx?$/.test(path)),
   ...['browser', 'search', 'samples', 'glossary', 'own-workflow'].map((room) =>
     // The build alone reads the forms of data.
-    read(`lib/${room}`, (path) => path.endsWith('.ts') && path !== 'schema.ts'),
+    read(`lib/${room}`, (path) => path.endsWith('.ts') && !/schema|read-knowledge/.test(path)),
   ),
   read('model', (path) => path.endsWith('.ts') && !path.startsWith('server')),
   read('public', (path) => path.endsWith('.js')),

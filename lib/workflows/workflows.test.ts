@@ -226,7 +226,7 @@ it.each([
   ['authentication', 'started-and-done', 'no run proves "authentication"'],
   ['multipart', 'stripe-webhook', 'no run proves "multipart"'],
   ['replay', 'shopify-order-webhook', 'no run proves "replay"'],
-])('a workflow that must prove "%s" and promises no such run is a problem', (proof, name, message) => {
+])('SAFE-2, OWN-3 a workflow that must prove "%s" and promises no such run is a problem', (proof, name, message) => {
   const { files } = readContentFiles('content');
   const { reference } = readReference(files);
   const { runs, ...all } = promisesOf(name);
