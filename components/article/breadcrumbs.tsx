@@ -47,6 +47,7 @@ export function Breadcrumbs({ crumbs, path }: { crumbs: Crumb[]; path: string })
       ) : (
         <button type="button" popoverTarget={menuId} className={styles.above} data-icon="chevron">
           {above?.label}
+          <span className="visually-hidden">, in the menu</span>
         </button>
       )}
     </nav>

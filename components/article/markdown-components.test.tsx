@@ -66,6 +66,10 @@ describe('Markdown', () => {
     ['<- back, <>, <=, <é and </ 5', '<p>&lt;- back, &lt;&gt;, &lt;=, &lt;é and &lt;/ 5</p>'],
     ['- <5\n- 5<', '<li>&lt;5</li>'],
     ['| a <6 |\n|---|\n| <- |', '<td>&lt;-</td>'],
+    // A table's head without words is left out.
+    ['| | |\n|---|---|\n| a | b |', /^(?!.*<thead>).*<th scope="row">a<\/th><td>b<\/td>/s],
+    ['| | B |\n|---|---|\n| a | b |', '<thead><tr><td></td><th>B</th></tr></thead>'],
+    ['| a | b |\n|---|--:|\n| 1 | 2 |', /^(?!.*style=)<div [^>]*data-scrollable[^>]*><table.*<td align="right">2</s],
     // So do a number and its unit, and a word with a short beginning.
     ['It waits 5 s, 3 times, on 2 servers.', '<p>It waits 5\u00a0s, 3\u00a0times, on 2 servers.</p>'],
     ['See `timeout 5 s`.', /<code [^>]*>timeout 5 s<\/code>/],

@@ -3,11 +3,11 @@
 import { useEffect, useState } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import button from '@/components/styles/button.module.css';
+import { useSearch } from '@/components/ui/open-search.client';
 import { config } from '@/lib/config';
 import { groupByPage } from '@/lib/search/group';
 import type { SearchPage } from '@/lib/search/types';
 import { loadSearch } from './load-search.client';
-import { useSearch } from './search-provider.client';
 
 /** Searches for the words in the address when it has no page, and names the pages that fit them best. */
 export function SearchForAddress() {
