@@ -81,7 +81,7 @@ describe('the data behind reference pages', () => {
       expect([statuses.includes(401), statuses.includes(403)], id).toEqual([needsKey, needsKey]);
     }
     const rows = select(blocksOf('ActionErrors', {}), 'tableRow').map((row) => textOf(row));
-    expect(rows).toContainEqual(expect.stringMatching(/^401 or 403: unauthorized/));
+    expect(rows).toContainEqual(expect.stringMatching(/^401 or 403: The API key is rejected/));
   });
 
   it('an operation shows its success and the conflict that is its own', () => {
@@ -129,7 +129,11 @@ describe('the data behind reference pages', () => {
   it('an action lists its own errors, and links those of every action', () => {
     const blocks = (slug: string) => blocksOf('Action', { slug, part: 'errors' });
     const codes = (slug: string) => select(blocks(slug), 'tableRow').map((row) => textOf(row.children[0] ?? row));
-    expect(codes('create-set')).toEqual(['Code', 'DUPLICATE_SET', 'VALIDATION_ERROR']);
+    expect(codes('create-set')).toEqual(['Error', 'DUPLICATE_SET', 'VALIDATION_ERROR']);
+    // Readers never meet the id of an error without a code.
+    expect(codes('add-to-set')).toEqual(
+      expect.arrayContaining(['The node rejects the input', 'The body is too large']),
+    );
     expect(select(blocks('create-set'), 'link').map(({ url }) => url)).toContain('/components/nodes/#when-it-fails');
     expect(textOf(blocks('list-sets')[0] ?? [])).toBe('It has only the errors of every action.');
   });
