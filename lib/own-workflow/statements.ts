@@ -1,9 +1,7 @@
-import type { Does } from './knowledge';
+import type { Does, EffectRow } from './schema';
 
-interface Decided {
-  does: Does;
-  second?: string;
-}
+/** What an operation does, and what a second delivery shows of it, if that isn't in its name. */
+export type Decided = Pick<EffectRow, 'second'> & { does: Does };
 
 /** What is worse for a second run goes before; what isn't known goes before everything. */
 const order: readonly Does[] = ['acts', 'adds', 'idempotent', 'reads'];
