@@ -1,5 +1,5 @@
 import { limits } from './limits';
-import { isFields, type OwnNode } from './read';
+import { isFields, type OwnNode, parameter, textAt } from './read';
 import { requestEffect } from './requests';
 import type {
   Conditions,
@@ -104,13 +104,6 @@ export function operationOf(node: OwnNode, knowledge: Knowledge): Operation | un
   };
 }
 
-const textAt = (value: unknown): string | undefined =>
-  isFields(value) && Object.hasOwn(value, '__rl')
-    ? textAt(value.value)
-    : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-      ? String(value)
-      : undefined;
-
 /** What a node does outside n8n. @returns undefined if that isn't known: then nothing is said */
 export function knownEffect(node: OwnNode, knowledge: Knowledge): KnownEffect | undefined {
   const base = baseType(node.type, knowledge);
@@ -183,7 +176,7 @@ function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] 
 }
 
 function decide(row: EffectRow, node: OwnNode, { requests }: Knowledge): Decided | undefined {
-  const text = (path: string) => textAt(valuesAt(node.parameters, path.split('.'))[0]) ?? '';
+  const text = (path: string) => parameter(node, path);
   // A longer statement isn't read, so that none makes a page wait.
   if (text(row.sql ?? row.graphql ?? '').length > limits.text) return undefined;
   if (row.sql !== undefined) return sqlEffect(text(row.sql));
