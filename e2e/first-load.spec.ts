@@ -1,15 +1,16 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
-import { at, docs } from './support/docs';
-import { holdBack } from './support/intercept';
+import { at, docOfEachKind, docs, titleOf } from './support/docs';
+import { holdBack, intercept } from './support/intercept';
 import { recordLayoutShifts } from './support/observe';
-import { cutArticle, openInPieces } from './support/pieces';
+import { cutBody, openInPieces } from './support/pieces';
+import { follow } from './support/sidebar';
 
 declare global {
   interface Window {
-    /** How many elements of each kind the first frame showed. */
-    firstFrame: Record<string, number>;
+    /** How many elements of each kind each frame showed. */
+    shownFrames: { rows: number; text: number; footer: number }[];
   }
 }
 
@@ -29,17 +30,20 @@ test('no file holds back the first paint, and the typeface comes first', async (
   expect(asked.filter(isTypeface)).toHaveLength(1);
   const later = asked.findIndex((request) => /^image|\/chunks\/.*\.js$/.test(request));
   expect(asked.findIndex(isTypeface)).toBeLessThan(later);
-  const blocking = await page.evaluate(() =>
-    performance
-      .getEntriesByType('resource')
-      .filter(
-        (entry) =>
-          /css$/.test(entry.name) || ('renderBlockingStatus' in entry && entry.renderBlockingStatus === 'blocking'),
-      )
-      .map(({ name }) => name),
-  );
-  // The style sheet of the page isn't fetched either.
+  const { blocking, painted, style } = await page.evaluate(() => {
+    const files = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+    return {
+      blocking: files
+        .filter((file) => 'renderBlockingStatus' in file && file.renderBlockingStatus === 'blocking')
+        .map(({ name }) => name),
+      painted: performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
+      style: files.filter(({ name }) => name.endsWith('.css')).map(({ startTime }) => startTime),
+    };
+  });
   expect(blocking).toEqual([]);
+  // The page has its own; the style sheet of all pages comes after it.
+  expect(style).toHaveLength(1);
+  expect(style[0]).toBeGreaterThan(painted);
 });
 
 test('a typeface that comes too late is left for the next page, and nothing moves', async ({ page }) => {
@@ -71,36 +75,130 @@ function isInSystemFont(page: Page): Promise<boolean> {
   });
 }
 
+/** What the browser did for a page, by name of event, while it loaded. */
+async function traced(browser: Browser, page: Page, load: () => Promise<void>) {
+  await browser.startTracing(page, { categories: ['devtools.timeline', 'disabled-by-default-devtools.timeline'] });
+  await load();
+  const trace: { traceEvents: { name: string; args: { elementCount?: number } }[] } = JSON.parse(
+    String(await browser.stopTracing()),
+  );
+  return (name: string) => trace.traceEvents.filter((event) => event.name === name).map(({ args }) => args);
+}
+
 for (const [kind, width] of [
   ['landing', 390],
   ['concept', 1440],
+  ['node-reference', 1440],
   ['rest-reference', 1440],
   ['rest-reference', 390],
 ] as const)
-  test(`nothing moves while a page comes in pieces: ${kind}, ${width} pixels wide`, async ({ page, baseURL }) => {
+  test(`what arrives of an article moves nothing, and costs no more than itself: ${kind}, ${width} pixels wide`, async ({
+    page,
+    browser,
+    baseURL,
+  }) => {
     const path = docs.find((doc) => doc.kind === kind)?.path ?? '';
     await page.setViewportSize({ width, height: 900 });
     const layoutShifts = await recordLayoutShifts(page);
-    await openInPieces(page, new URL(at(path), baseURL), cutArticle, 0);
+    const events = await traced(browser, page, () => openInPieces(page, new URL(at(path), baseURL), cutBody));
     expect(await layoutShifts()).toEqual([]);
+    const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
+    const styled = events('UpdateLayoutTree').reduce((sum, { elementCount = 0 }) => sum + elementCount, 0);
+    const advice = 'look for :has() and for what follows siblings in the style sheets, and for scripts that measure';
+    expect(styled / elements, `each element is styled so often → ${advice}`).toBeLessThan(6);
+    expect(events('Layout').length, `layouts → ${advice}, and for animations`).toBeLessThan(100);
   });
 
-test('navbar, sidebar and the first screen of an article are painted together', async ({ page, baseURL }) => {
+test('what has arrived is shown while the rest is held up, the sidebar before the text', async ({ page, baseURL }) => {
   await page.addInitScript(() => {
+    window.shownFrames = [];
     const look = () => {
-      if (!document.body?.firstElementChild) return requestAnimationFrame(look);
       const count = (selector: string) => document.querySelectorAll(selector).length;
-      const parts = ['[data-sidebar] a', 'article :is(h2, h3)', 'footer'];
-      window.firstFrame = Object.fromEntries(parts.map((part) => [part, count(part)]));
+      if (performance.getEntriesByType('paint').length > 0)
+        window.shownFrames.push({
+          rows: count('[data-sidebar] a'),
+          text: count('[data-prose] > *'),
+          footer: count('footer'),
+        });
+      requestAnimationFrame(look);
     };
     requestAnimationFrame(look);
   });
-  const places = ['>GitHub<', '<main', 'data-prose', 'id="processed-twice"', '<footer'];
-  const cut = (html: string) => places.map((place) => html.indexOf(place));
-  await openInPieces(page, new URL('./faq/', baseURL), cut, places.length - 1);
-  const firstFrame = await page.evaluate(() => window.firstFrame);
-  expect(firstFrame['[data-sidebar] a']).toBe(await page.locator('[data-sidebar] a').count());
-  expect(firstFrame['article :is(h2, h3)']).toBeGreaterThanOrEqual(3);
-  // The rest of the page may arrive later.
-  expect(firstFrame.footer).toBe(0);
+  const lead = (html: string) => html.indexOf('</p>', html.indexOf('data-prose'));
+  await openInPieces(page, new URL('./faq/', baseURL), (html) => [lead(html), html.indexOf('<h3', lead(html))]);
+  const frames = await page.evaluate(() => window.shownFrames);
+  expect(frames.filter(({ text, footer }) => text > 0 && footer === 0).length).toBeGreaterThan(0);
+  const rows = await page.locator('[data-sidebar] a').count();
+  expect(frames.filter(({ text }) => text > 0).map((frame) => frame.rows)).toEqual(
+    frames.filter(({ text }) => text > 0).map(() => rows),
+  );
+});
+
+/** What a page looks like: each element of it with its place and its style. */
+const look = (page: Page) =>
+  page.getByRole('main').evaluate((main) => {
+    const { left, top } = main.getBoundingClientRect();
+    return [...main.querySelectorAll('*')].map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      const { color, backgroundColor, fontSize, paddingTop, borderTopWidth } = getComputedStyle(element);
+      const box = [x - left, y - top, width, height].map(Math.round);
+      return [element.nodeName, ...box, color, backgroundColor, fontSize, paddingTop, borderTopWidth].join(' ');
+    });
+  });
+
+test('a page of each kind begins with all the style that it shows', async ({ page }) => {
+  test.setTimeout(docOfEachKind.length * 60_000);
+  for (const { path } of docOfEachKind) {
+    const release = await holdBack(page, '**/*.css');
+    await visit(page, at(path));
+    await untilIdle(page);
+    const first = await look(page);
+    release();
+    await page.waitForFunction(() => document.styleSheets.length === 2);
+    await untilIdle(page);
+    expect.soft(await look(page), path).toEqual(first);
+    await page.unroute('**/*.css');
+  }
+});
+
+test('a page has its style when it is shown after another, forwards and back, and waits for it', async ({ page }) => {
+  const titles = [titleOf('/faq/'), titleOf('/api/sets/')];
+  const looks: string[][] = [];
+  for (const path of ['./faq/', './api/sets/']) {
+    await visit(page, path);
+    await untilIdle(page);
+    looks.push(await look(page));
+  }
+  const release = await holdBack(page, '**/*.css');
+  const isShown = async (place: number) => {
+    await expect(page.locator('h1')).toHaveText(titles[place] ?? '');
+    await expect.poll(() => look(page)).toEqual(looks[place]);
+  };
+  await visit(page, './faq/');
+  await untilIdle(page);
+  await isShown(0);
+  const payload = page.waitForResponse(/sets\/index\.txt/);
+  await follow(page, 'Sets API');
+  await (await payload).finished();
+  await untilIdle(page);
+  await isShown(0);
+  release();
+  await isShown(1);
+  await page.goBack();
+  await isShown(0);
+  await page.goForward();
+  await isShown(1);
+});
+
+test.describe('a release that took the style sheet away', () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('has the next page loaded as a document', async ({ page }) => {
+    await intercept(page, '**/*.css', (route) => route.fulfill({ status: 404 }));
+    await visit(page, './faq/');
+    await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
+    await follow(page, 'Sets API');
+    await expect(page.locator('h1')).toHaveText('Sets API');
+    expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(false);
+  });
 });

@@ -22,13 +22,9 @@ export async function generateMetadata({ params }: PageProps<'/[[...slug]]'>): P
 export default async function Page({ params }: PageProps<'/[[...slug]]'>) {
   const page = await pageOf(params);
   const View = pageComponents[page.component];
-  // The third heading, or the last if there are fewer: the first screen ends before it.
-  const below = page.toc[2] ?? page.toc.at(-1);
   const body = await renderDoc(page.doc, markdownComponents, getSite());
   return (
     <>
-      {/* Delays the first paint until the first screen is parsed, but not for the rest. */}
-      {below && <link rel="expect" href={`#${below.id}`} blocking="render" />}
       <View page={page}>{body}</View>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own data, escaped for a script element */}
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData(page)) }} />

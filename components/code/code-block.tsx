@@ -76,6 +76,8 @@ export function CodeBlock(block: CodeBlockProps) {
       data-recipe={file !== undefined || undefined}
       data-wrapped={isWrapped || undefined}
       data-short={Number(lines) < 15 || undefined}
+      data-marked={html.includes(' data-line') || undefined}
+      data-runnable={run && ''}
     >
       <figcaption className={isOutput ? 'visually-hidden' : styles.bar}>{bar}</figcaption>
       {code}

@@ -3,6 +3,7 @@
 import { type ReactNode, useRef, useState } from 'react';
 import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { IconButton } from '@/components/ui/icon-button';
+import { fade } from '@/components/ui/scrollable-regions.client';
 import { showTab } from '@/components/ui/tab-choice.client';
 import buttons from '../styles/button.module.css';
 import styles from './run-here.module.css';
@@ -90,8 +91,17 @@ export function RunHere({ name, responses }: RunHereProps) {
           )}
           {outcome.answered && (
             // biome-ignore lint/a11y/useSemanticElements: this scrolls, a fieldset groups form controls
-            // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
-            <div className={styles.answer} role="group" aria-label="Answer of the model" tabIndex={0}>
+            <div
+              ref={(answer) => {
+                if (answer) fade(answer);
+              }}
+              className={styles.answer}
+              role="group"
+              aria-label="Answer of the model"
+              // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it
+              tabIndex={0}
+              data-answer
+            >
               <FailureBoundary part="The answer">{outcome.answered.answer}</FailureBoundary>
             </div>
           )}

@@ -63,8 +63,8 @@ export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
                 className={styles[mode]}
                 src={assetUrl(src)}
                 alt={alt}
-                // Low priority: it mustn't delay the style sheet.
-                {...(isSoon ? { fetchPriority: 'low' } : { loading: 'lazy' })}
+                // It is the largest part of the first screen, and would come after all scripts.
+                {...(isSoon ? { fetchPriority: 'high' } : { loading: 'lazy' })}
                 {...size}
               />
             </picture>

@@ -18,6 +18,7 @@ import { isPoorConnection } from './connection.client';
 import { type NavigationFailure, NavigationStatus } from './navigation-status.client';
 import { fetchPayload, forgetPayload, interceptRouterFetch, keptPayload } from './payload.client';
 import { assertReachable, errorMessage } from './reach.client';
+import { loadStyleSheet } from './style-sheet.client';
 
 /** Preview has no payloads: its router asks the server itself. */
 const hasPayloads = process.env.NODE_ENV === 'production';
@@ -135,18 +136,23 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
 
 /**
  * Waits until the router can show a page.
- * @returns false if it can't, because prefetching the page failed: it is then loaded as a document
+ * @returns false if it can't, because prefetching the page failed, or because a new release has replaced the style sheet:
+ * it is then loaded as a document
  * @throws Error if the page can't be loaded at all
  */
 async function preparePage(path: string): Promise<boolean> {
   const ahead = keptPayload(path);
-  const wasReached = await (ahead ?? fetchPayload(path)).then(
+  const hasStyle = loadStyleSheet().then(
     () => true,
+    () => false,
+  );
+  const canShow = await (ahead ?? fetchPayload(path)).then(
+    () => hasStyle,
     (error) => {
       if (!ahead) throw error;
       return false;
     },
   );
-  if (!wasReached) await assertReachable(path);
-  return wasReached;
+  if (!canShow) await assertReachable(path);
+  return canShow;
 }

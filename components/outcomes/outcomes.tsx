@@ -26,7 +26,12 @@ export async function Outcomes({ title, children }: { title: string; children: R
       return { across: await draw('across'), down: await draw('down') };
     }),
   );
-  return <OutcomesFigure title={title} situations={situations} drawings={drawings} />;
+  return (
+    <>
+      {children}
+      <OutcomesFigure title={title} situations={situations} drawings={drawings} />
+    </>
+  );
 }
 
 interface OutcomeProps {
@@ -42,7 +47,7 @@ interface OutcomeProps {
   children?: ReactNode;
 }
 
-/** One situation, which `<Outcomes>` reads. */
+/** One situation, which `<Outcomes>` reads and shows. */
 export function Outcome(_: OutcomeProps) {
   return null;
 }

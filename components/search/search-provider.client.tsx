@@ -1,6 +1,7 @@
 'use client';
 
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { loadStyleSheet } from '@/components/navigation/style-sheet.client';
 import { SearchDialog } from './search-dialog.client';
 import { SearchFailure } from './search-failure.client';
 
@@ -27,7 +28,10 @@ export function SearchProvider({ repository, children }: SearchProviderProps) {
   const [query, setQuery] = useState('');
   const [open] = useState<OpenSearch>(() => (asked?: string) => {
     if (asked !== undefined) setQuery(asked);
-    setOpen(true);
+    // Its style isn't in the page.
+    loadStyleSheet()
+      .catch(() => {})
+      .finally(() => setOpen(true));
   });
   const close = () => setOpen(false);
 

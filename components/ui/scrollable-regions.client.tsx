@@ -3,9 +3,17 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
+/** What scrolls on its own. The last two hold what has the focus themselves. */
+const regions = '[data-scrollable], [data-beside], [data-answer]';
+
+/** How many pixels may be hidden without a fade, which would hide more than it tells of. */
+const unnoticed = 16;
+
 /**
  * Makes code and tables focusable while they scroll, and only then: a focus stop on each one would be a nuisance (WCAG
- * 2.1.1). The containers of those that are too wide get `data-wide`, for the style sheet.
+ * 2.1.1). The containers of those that are too wide get `data-wide`, for the style sheet, and whatever hides something
+ * gets `data-more`. Scroll timelines would fade without script, at the cost of a layout and a paint for each region
+ * before the page is first shown.
  */
 export function ScrollableRegions() {
   const pathname = usePathname();
@@ -17,8 +25,11 @@ export function ScrollableRegions() {
         target,
         isWide: target.scrollWidth > target.clientWidth,
         isTall: scrollsDown(target),
+        hidden: hiddenEnds(target),
       }));
-      for (const { target, isWide, isTall } of measured) {
+      for (const { target, isWide, isTall, hidden } of measured) {
+        mark(target, hidden);
+        if (!target.matches('[data-scrollable]')) continue;
         if (isWide || isTall) target.setAttribute('tabindex', '0');
         else target.removeAttribute('tabindex');
         target.parentElement?.toggleAttribute('data-wide', isWide);
@@ -26,10 +37,34 @@ export function ScrollableRegions() {
     };
     // A change in this frame may resize what is observed, which WebKit reports as an error.
     const observer = new ResizeObserver((entries) => requestAnimationFrame(() => update(entries)));
-    for (const region of document.querySelectorAll('[data-scrollable]')) observer.observe(region);
-    return () => observer.disconnect();
+    for (const region of document.querySelectorAll(regions)) observer.observe(region);
+    const onScroll = ({ target }: Event) => target instanceof Element && target.matches(regions) && fade(target);
+    document.addEventListener('scroll', onScroll, { capture: true, passive: true });
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('scroll', onScroll, { capture: true });
+    };
   }, [pathname]);
   return null;
+}
+
+/** Fades a region at the ends behind which it hides something. */
+export function fade(region: Element): void {
+  mark(region, hiddenEnds(region));
+}
+
+/** The ends of a region behind which there is more. */
+function hiddenEnds(region: Element): string {
+  const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = region;
+  const isMoreBeside = scrollWidth - clientWidth - scrollLeft > unnoticed;
+  const isMoreBelow = scrollHeight - clientHeight - scrollTop > unnoticed && scrollsDown(region);
+  return [isMoreBeside && 'beside', isMoreBelow && 'below'].filter(Boolean).join(' ');
+}
+
+function mark(region: Element, hidden: string): void {
+  if ((region.getAttribute('data-more') ?? '') === hidden) return;
+  if (hidden) region.setAttribute('data-more', hidden);
+  else region.removeAttribute('data-more');
 }
 
 /** Folded code is cut off at its end, but doesn't scroll there. */

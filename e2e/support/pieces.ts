@@ -3,34 +3,22 @@ import { createServer, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, type Page } from '@playwright/test';
 
-/** How many pieces the rest of an article is split into, and how many tags each has: together they fill a screen. */
-const rest = { pieces: 8, tags: 12 };
+/** How many pieces a page is split into. */
+const pieces = 40;
 
-/**
- * The places where a page's HTML is split, so that its article is still arriving after the first paint. Browsers delay
- * that for the elements that the page names.
- * @throws Error if the page names none
- */
-export function cutArticle(html: string): number[] {
-  const [, awaited] = [...html.matchAll(/<link rel="expect" href="#([^"]+)"/g)].at(-1) ?? [];
-  const start = html.indexOf(` id="${awaited}"`);
-  if (start < 0) throw new Error('the page waits for no element');
+/** The places where a page's HTML is split, from its lead on, so that its article arrives little by little. */
+export function cutBody(html: string): number[] {
+  const start = html.indexOf('data-prose');
   const tags = [...html.matchAll(/>/g)].map(({ index }) => index + 1).filter((end) => end > start);
-  return tags.filter((_, place) => place % rest.tags === rest.tags - 1).slice(0, rest.pieces);
+  return Array.from({ length: pieces }, (_, piece) => tags[Math.floor((piece * tags.length) / pieces)] ?? start);
 }
 
 /**
- * Opens a page of the export as on a slow connection: piece by piece, each once the previous one has been read.
+ * Opens a page of the export as on a slow connection: piece by piece, each once the previous one has been shown.
  * @param address of the page
  * @param cut gives the places in its HTML where a piece ends
- * @param paintedBefore the first piece that is sent only after a frame, which a page may delay
  */
-export async function openInPieces(
-  page: Page,
-  address: URL,
-  cut: (html: string) => number[],
-  paintedBefore: number,
-): Promise<void> {
+export async function openInPieces(page: Page, address: URL, cut: (html: string) => number[]): Promise<void> {
   const html = await (await fetch(address)).text();
   const cuts = cut(html);
   const [first, ...others] = [0, ...cuts].map((start, place) => html.slice(start, cuts[place]));
@@ -51,9 +39,9 @@ export async function openInPieces(
   await page.goto(here.href, { waitUntil: 'commit' });
   await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(1);
   const elements = () => page.evaluate(() => document.getElementsByTagName('*').length);
-  for (const [place, piece] of others.entries()) {
+  for (const piece of others) {
     const before = await elements();
-    if (place >= paintedBefore) await page.evaluate(painted);
+    await page.evaluate(painted);
     arriving?.write(piece);
     await expect.poll(elements).toBeGreaterThan(before);
   }

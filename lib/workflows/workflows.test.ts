@@ -227,7 +227,7 @@ it.each([
   ['authentication', 'started-and-done', 'no run proves "authentication"'],
   ['multipart', 'stripe-webhook', 'no run proves "multipart"'],
   ['replay', 'shopify-order-webhook', 'no run proves "replay"'],
-])('a workflow that must prove "%s" and promises no such run is a problem', (proof, name, message) => {
+])('SAFE-2, OWN-3 a workflow that must prove "%s" and promises no such run is a problem', (proof, name, message) => {
   const { runs, ...all } = promisesOf(name);
   const without = new Map([[name, { ...all, runs: runs.filter(({ proves }) => proves !== proof) }]]);
   const workflows = new Map([[name, workflowOf(name)]]);

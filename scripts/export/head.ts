@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join, posix } from 'node:path';
+import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { config, liveWorkflow, themeScriptId } from '../../lib/config';
 import { assetUrl } from '../../lib/urls';
 import { listFiles } from '../export-hash.mjs';
+import { type NeededStyle, readStyleSheet } from './needed-style';
 import { type Inline, policyOf, previewSources } from './policy';
 
 /** What all pages have in common, for whatever else the build writes. */
@@ -24,8 +25,8 @@ const parts = '_next/static/parts';
  * Rewrites the head of each page, once. Each states its policy before anything that the policy is about. In pages that
  * load scripts of Next:
  *
- * - What is inline becomes a file; but the two scripts and the style sheet that the first paint needs are put into the
- *   page, which saves a round trip. The policy allows them by their hashes.
+ * - What is inline becomes a file; but the two scripts and the style that the first paint needs are put into the page,
+ *   which saves a round trip. The policy allows them by their hashes.
  * - The other scripts are run in their order once the page is parsed, instead of between its parts.
  * - The typeface is preloaded, which Next leaves out on the page for what isn't found.
  *
@@ -34,13 +35,13 @@ const parts = '_next/static/parts';
 export function rewriteHeads(folder: string): CommonHead {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const firstPaint = read(config.firstPaintPath).trim();
-  const styleSheets = new Map<string, string>();
+  const styleSheets = new Map<string, NeededStyle>();
   const input: HeadInput = {
     firstPaint,
-    styles: (href) => {
-      const styles = styleSheets.get(href) ?? styleSheet(href, read(href.slice(assetUrl('').length)));
-      styleSheets.set(href, styles);
-      return styles;
+    styles: (href, html) => {
+      const needed = styleSheets.get(href) ?? readStyleSheet(href, read(href.slice(assetUrl('').length)));
+      styleSheets.set(href, needed);
+      return needed(html);
     },
     store: (text) => {
       const path = `${parts}/page-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.js`;
@@ -62,16 +63,11 @@ export function rewriteHeads(folder: string): CommonHead {
   return common.head;
 }
 
-/** A style sheet for the page itself: addresses in it are relative to its file, those of typefaces begin with `../`. */
-function styleSheet(href: string, text: string): string {
-  return text.replaceAll('url(../', `url(${posix.join(href, '../../')}`);
-}
-
 interface HeadInput {
   /** The script that runs before the first paint. */
   firstPaint: string;
-  /** The style sheet at an address. */
-  styles: (href: string) => string;
+  /** What a page needs of the style sheet at an address. */
+  styles: (href: string, html: string) => string;
   /** Puts a script into a file, and gives its address. */
   store: (text: string) => string;
 }
@@ -125,7 +121,7 @@ export function rewriteHead(
   const data = inline.filter((tag) => tag !== theme);
   if (data.length === 0) throw unexpected(file, "no data of Next's router");
 
-  const css = styles(sheet.attributes.href ?? '');
+  const css = styles(sheet.attributes.href ?? '', html);
   const preloads = links.filter(({ attributes }) => attributes.rel === 'preload' && attributes.as === 'font');
   const typefaces = typefacesIn(css);
   if (typefaces.length === 0 || preloads.some((tag) => !typefaces.some(({ href }) => href === tag.attributes.href)))
@@ -149,7 +145,7 @@ export function rewriteHead(
     { start: charset.end, end: charset.end, text: head },
     // React finds it in its place.
     { ...theme, text: '<script></script>' },
-    // React looks for the link, too, and would fetch the style sheet again without it.
+    // The whole sheet waits until React is there (components/navigation/style-sheet.client.ts), which looks for the link.
     {
       ...sheet,
       text: `<style>${css}</style>${html.slice(sheet.start, sheet.end).replace('<link', '<link disabled')}`,
