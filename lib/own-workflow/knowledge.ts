@@ -43,13 +43,6 @@ export interface Knowledge {
   senders: Readonly<Record<string, SenderRow>>;
 }
 
-/** What a node does outside n8n. */
-export interface KnownEffect {
-  does: Does;
-  /** What a second delivery does, after the node's name: `sends a second e-mail`; empty if that changes nothing. */
-  second: string;
-}
-
 /** An operation of a node, with what n8n left out of the export because it is the default of the node's version. */
 export interface Operation {
   resource: string;
@@ -104,10 +97,14 @@ export function operationOf(node: OwnNode, knowledge: Knowledge): Operation | un
   };
 }
 
-/** What a node does outside n8n. @returns undefined if that isn't known: then nothing is said */
-export function knownEffect(node: OwnNode, knowledge: Knowledge): KnownEffect | undefined {
+/**
+ * What a node does outside n8n, and what a second delivery does, after the node's name: `sends a second e-mail`; empty if
+ * that changes nothing.
+ * @returns undefined if that isn't known: then nothing is said
+ */
+export function knownEffect(node: OwnNode, knowledge: Knowledge): Required<Decided> | undefined {
   const base = baseType(node.type, knowledge);
-  const table = base !== undefined && Object.hasOwn(knowledge.effects, base) ? knowledge.effects[base] : undefined;
+  const table = base === undefined ? undefined : knowledge.effects[base];
   const named = operationOf(node, knowledge);
   if (!table || !named) return undefined;
   const entry = entryFor(named, table);
@@ -221,7 +218,6 @@ function phrase(does: Does, { resource, operation }: Operation): string {
 /** What is known of the events for which a trigger is set up. */
 export interface KnownEvents {
   kind: TriggerKind;
-  topic?: string;
   /** The names of the chosen events; empty if the trigger has no choice, or if it isn't in the export. */
   chosen: string[];
   /** One for each row that holds for some of them. Of several events, the record begins with the event's name. */
@@ -251,11 +247,10 @@ export function knownEvents(node: OwnNode, knowledge: Knowledge): KnownEvents | 
     );
   const rows = (e === undefined || chosen.length === 0 ? [''] : chosen).map(rowOf);
   const known = [...new Set(rows.filter((one) => one !== undefined))].map((one) => filled(one, node));
-  const topic = row.topic === undefined ? {} : { topic: row.topic };
   // What doesn't name the event can't tell its creation from its deletion.
   const isMixed = chosen.length > 1 && row.topic === undefined && known.some(({ event = 'none' }) => event === 'none');
   const told = chosen.length > 1 ? known.map((one) => withTopic(one, row.topic)) : known;
-  return { kind: row.kind, ...topic, chosen, rows: told, isPartial: isMixed || rows.includes(undefined) };
+  return { kind: row.kind, chosen, rows: told, isPartial: isMixed || rows.includes(undefined) };
 }
 
 /** `a.b.c` with each level of a fixed collection, which may be a list. */
