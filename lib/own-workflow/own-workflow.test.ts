@@ -184,18 +184,10 @@ it('OWN-6, nothing that a reader pastes is slow: each of these ends long before 
 
 describe('OWN-1, what two deliveries do', () => {
   const post: Row = ['Send', 'httpRequest', { method: 'POST', url: 'https://erp.example.com/orders' }];
-  const add: Row = [
-    'Add',
-    'n8n-nodes-8kit.eightKit',
-    { operation: 'addToUniq', value: '={{ $json.body.id }}' },
-    { typeVersion: 3 },
-  ];
-  const seen: Row = [
-    'Seen',
-    'removeDuplicates',
-    { operation: 'removeItemsSeenInPreviousExecutions' },
-    { typeVersion: 2 },
-  ];
+  const adding = (value: string): Row => ['Add', 'n8n-nodes-8kit.eightKit', { operation: 'addToUniq', value }];
+  const add = adding('={{ $json.body.id }}');
+  const lock: Row = ['Lock', 'n8n-nodes-8kit.eightKit', { operation: 'acquireLock' }];
+  const seen: Row = ['Seen', 'removeDuplicates', { operation: 'removeItemsSeenInPreviousExecutions' }];
   const withKey = (value: string): Row => [
     'Send',
     'httpRequest',
@@ -221,19 +213,14 @@ describe('OWN-1, what two deliveries do', () => {
   it.each<[string, Row, Row, Partial<Situation>]>([
     ['once', add, post, {}],
     ['once', add, post, { gap: 'together' }],
-    ['once', [add[0], add[1], { operation: 'addToUniq', value: '={{ $json.body.uuid }}' }, add[3]], post, {}],
-    ['twice', [add[0], add[1], { operation: 'addToUniq', value: '={{ $execution.id }}' }, add[3]], post, {}],
-    [
-      'once',
-      [add[0], add[1], { operation: 'addToUniq', value: '={{ $now.toFormat("yyyy-MM-dd") }}' }, add[3]],
-      post,
-      {},
-    ],
+    ['once', adding('={{ $json.body.uuid }}'), post, {}],
+    ['twice', adding('={{ $execution.id }}'), post, {}],
+    ['once', adding('={{ $now.toFormat("yyyy-MM-dd") }}'), post, {}],
     ['twice', ['Seen', 'removeDuplicates'], post, {}],
     ['once', seen, post, {}],
     ['twice', seen, post, { gap: 'together' }],
-    ['twice', ['Lock', 'n8n-nodes-8kit.eightKit', { operation: 'acquireLock' }], post, {}],
-    ['once', ['Lock', 'n8n-nodes-8kit.eightKit', { operation: 'acquireLock' }], post, { gap: 'together' }],
+    ['twice', lock, post, {}],
+    ['once', lock, post, { gap: 'together' }],
     ['twice', ['Edit', 'set'], post, { fault: 'crash' }],
     ['twice', ['Edit', 'set'], post, { fault: 'lost' }],
     ['once', ['Edit', 'set'], post, { fault: 'refused' }],
@@ -323,18 +310,9 @@ describe('OWN-2, a value to remember', () => {
       ['Sign', 'crypto', { action: 'hmac', value: "={{ $json.headers['x-shopify-hmac-sha256'] }}" }],
       ['Send', 'emailSend'],
     );
-    const values = valuesFor(it, 0, { node: 0, output: 0 });
-    expect(values.find(({ isChosen }) => isChosen)?.value ?? '').not.toContain('headers');
-    expect(
-      valuesFor(
-        analysed(['Hook', 'webhook', { a: "{{ $json.headers['x-shopify-topic'] }}" }], ['Send', 'emailSend']),
-        0,
-        { node: 0, output: 0 },
-      )[0],
-    ).toMatchObject({
-      value: "{{ $json.headers['x-shopify-event-id'] }}",
-      isChosen: true,
-    });
+    expect(chosenIn(it) ?? '').not.toContain('headers');
+    const unchecked: Row = ['Hook', 'webhook', { a: "{{ $json.headers['x-shopify-topic'] }}" }];
+    expect(chosenIn(analysed(unchecked, ['Send', 'emailSend']))).toBe("{{ $json.headers['x-shopify-event-id'] }}");
   });
 
   it('is looked up in a sample event, which proves only that it is there', () => {
