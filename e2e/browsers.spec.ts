@@ -66,7 +66,7 @@ test('a tab is chosen with arrow keys, marked by a line in sight, and remembered
   expect(hidden).toBe(0);
   await visit(page, './quickstart/');
   await expect(page.locator('[role=tab]:nth-child(2)[aria-selected=true]').first()).toBeVisible();
-  await first(page, 'button[aria-label="Copy code"]').click();
+  await first(page, 'figcaption button[data-icon="copy"]').click();
   await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
 });
 

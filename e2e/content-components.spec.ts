@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { copyOutcome } from '../lib/config';
 import { expect, hydrated, test, visit } from './fixtures';
 import { stopClock, untilIdle } from './support/clock';
 import { openBeforeReact } from './support/intercept';
@@ -90,14 +91,23 @@ test.describe('the copy button', () => {
     await copy.click();
     await expect(copy).toHaveAttribute('data-copied');
     // For screen readers: the button shows it visibly.
-    await expect(page.getByRole('status')).toHaveText('Copied');
-    await expect(page.getByRole('status')).toHaveCSS('inline-size', '1px');
+    await expect(page.getByRole('status').last()).toHaveText('Copied');
+    await expect(page.getByRole('status').last()).toHaveCSS('inline-size', '1px');
     expect((await clipboardText(page)).trim()).toBe((await block.locator('code').textContent())?.trim());
     await page.evaluate(() => {
       navigator.clipboard.write = () => Promise.reject(new DOMException('Denied', 'NotAllowedError'));
     });
     await copy.click();
-    await expect(page.getByRole('status')).toHaveText('Copying failed');
+    // Beside its button, until the next action, and with what to do.
+    const failed = page.getByRole('alert');
+    await expect(failed).toHaveText('Copying failed. Select the text and copy it with the keyboard or its menu.');
+    await page.clock.runFor(10 * copyOutcome.time);
+    await expect(failed).toBeVisible();
+    const [beside, button] = [await failed.boundingBox(), await copy.boundingBox()];
+    expect(Math.abs((beside?.y ?? 0) - (button?.y ?? 0) - (button?.height ?? 0))).toBeLessThan(16);
+    expect((beside?.x ?? 0) + (beside?.width ?? 0)).toBeGreaterThan(button?.x ?? 0);
+    await page.keyboard.press('Escape');
+    await expect(failed).toHaveCount(0);
   });
 
   test('of a request copies its path, also without HTTPS, where scripts have no clipboard', async ({ page }) => {
@@ -112,7 +122,7 @@ test.describe('the copy button', () => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined });
     });
     await button.click();
-    await expect(page.getByRole('status')).toHaveText('Copied');
+    await expect(page.getByRole('status').last()).toHaveText('Copied');
     await expect(button).toBeFocused();
     expect(await page.evaluate(() => (window as unknown as { kept: Clipboard }).kept.readText())).toBe(path);
   });

@@ -193,7 +193,8 @@ test.describe('on a phone', () => {
     await expect(way.getByRole('link', { name: outsideLink.label })).toBeVisible();
     // Of a category, to its place in the menu.
     await visit(page, './concepts/sets/');
-    await way.getByRole('button', { name: 'Concepts' }).click();
+    await way.getByRole('button', { name: /^Concepts/ }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Sets', exact: true })).toBeFocused();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Lookups' }).first()).toBeInViewport();
   });
 });

@@ -34,6 +34,8 @@ export const config = {
   mobileMaxWidth: 62.25,
   /** How long a page's data may load before the progress bar and the loading indicator appear. */
   loadingDelay: 200,
+  /** How long a reader's keys and presses must rest before a status message says what they led to. */
+  statusDelay: 400,
   /** Local storage key, choices and default of the colour mode. A press on its button goes to the next one. */
   colourMode: { storageKey: '8kit-docs.theme', choices: ['dark', 'light', 'system'], default: 'dark' },
   /** Local storage prefix under which the chosen tab of a group is remembered. */

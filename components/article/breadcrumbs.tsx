@@ -29,6 +29,7 @@ export function Breadcrumbs({ crumbs }: { crumbs: Crumb[] }) {
       ) : (
         <button type="button" popoverTarget={menuId} className={styles.above} data-icon="chevron">
           {above?.label}
+          <span className="visually-hidden">, in the menu</span>
         </button>
       )}
     </nav>

@@ -65,7 +65,7 @@ describe('Markdown', () => {
     ['- <5\n- 5<', '<li>&lt;5</li>'],
     ['| a <6 |\n|---|\n| <- |', '<td>&lt;-</td>'],
     // A table's head without words is left out.
-    ['| | |\n|---|---|\n| a | b |', /^(?!.*<thead>).*<td>a<\/td>/s],
+    ['| | |\n|---|---|\n| a | b |', /^(?!.*<thead>).*<th scope="row">a<\/th><td>b<\/td>/s],
     ['| | B |\n|---|---|\n| a | b |', '<thead><tr><td></td><th>B</th></tr></thead>'],
     ['| a | b |\n|---|--:|\n| 1 | 2 |', /^(?!.*style=)<div [^>]*data-scrollable[^>]*><table.*<td align="right">2</s],
     // So do a number and its unit, and a word with a short beginning.

@@ -35,10 +35,11 @@ export function CodeBlock(block: CodeBlockProps) {
   // Sentences and expressions, but neither columns nor what is indented.
   const isWrapped = language === 'text' && !/^\s|\S {2,}\S/m.test(html);
   const file = title && recipeAddress(title);
+  const name = title ?? languageName(language);
   const bar = (
     <>
       <span className={styles.title} data-markdown-ignore={!title || undefined}>
-        {file ? breakable(title, /(?<=\/)/) : (title ?? languageName(language))}
+        {file ? breakable(title, /(?<=\/)/) : name}
       </span>
       {!isOutput && <WrapButton className={styles.wrap} />}
       {file && (
@@ -46,7 +47,7 @@ export function CodeBlock(block: CodeBlockProps) {
           Download
         </a>
       )}
-      {!isOutput && <CopyCode label="Copy code" />}
+      {!isOutput && <CopyCode label={`Copy code: ${name}`} />}
     </>
   );
   const code = (

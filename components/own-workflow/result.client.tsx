@@ -196,7 +196,7 @@ function Delivered({
             />
           )}
         </figcaption>
-        <div className={styles.verdict} data-ends={told.outcome}>
+        <div className={styles.verdict} data-ends={told.outcome} aria-live="polite">
           <h3 ref={headline} tabIndex={-1}>
             <Icon name={icons[told.outcome]} /> {told.words}
           </h3>

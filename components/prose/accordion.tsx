@@ -4,11 +4,19 @@ import styles from './accordion.module.css';
 import { AccordionBar } from './accordion-bar.client';
 import { titleIn } from './heading';
 
-/** An accordion: headings that unfold what is below them. `filter` labels a field that finds them. */
-export function Accordion({ filter, children }: { filter?: string; children: ReactNode }) {
+interface AccordionProps {
+  /** The label of a field that finds items. Without it, there is none. */
+  filter?: string;
+  /** What the items are: "questions". */
+  items?: string;
+  children: ReactNode;
+}
+
+/** An accordion: headings that unfold what is below them. */
+export function Accordion({ filter, items = 'entries', children }: AccordionProps) {
   return (
     <div className={styles.accordion}>
-      {filter && <AccordionBar filter={filter} />}
+      {filter && <AccordionBar filter={filter} items={items} />}
       {children}
     </div>
   );

@@ -1,8 +1,8 @@
 'use client';
 
 import button from '@/components/styles/button.module.css';
+import { useSearch } from '@/components/ui/open-search.client';
 import { config } from '@/lib/config';
-import { useSearch } from './search-provider.client';
 
 /** Searches for the words in the address when it has no page. */
 export function SearchForAddress() {

@@ -10,14 +10,20 @@ export function SiteIndex({ groups, children }: { groups: IndexGroup[]; children
   return (
     <article>
       <h1>Index and glossary</h1>
-      <p className={styles.letters}>
-        {groups.map(({ letter }) => (
-          <a key={letter} href={`#${idOf(letter)}`} aria-label={`Entries under ${letter}`}>
-            {letter}
-          </a>
-        ))}
-        <a href={`#${glossaryId}`}>Glossary</a>
-      </p>
+      <nav aria-label="Letters">
+        <ul className={styles.letters}>
+          {groups.map(({ letter }) => (
+            <li key={letter}>
+              <a href={`#${idOf(letter)}`} aria-label={`Entries under ${letter}`}>
+                {letter}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={`#${glossaryId}`}>Glossary</a>
+          </li>
+        </ul>
+      </nav>
       {groups.map(({ letter, entries }) => (
         <section key={letter} className={styles.group} data-markdown-ignore>
           <h2 id={idOf(letter)}>{letter}</h2>

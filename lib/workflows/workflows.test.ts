@@ -250,7 +250,7 @@ it('an action whose outputs differ from those that are drawn is a problem', () =
   ]);
 });
 
-it('a webhook that neither asks for a key nor checks a signature lets anybody in', () => {
+it('SAFE-2 a webhook that neither asks for a key nor checks a signature lets anybody in', () => {
   const workflow = structuredClone(workflowOf('started-and-done'));
   const [webhook] = workflow.nodes.filter(({ type }) => type.endsWith('.webhook'));
   delete webhook?.parameters.authentication;
