@@ -34,16 +34,6 @@ for (const [what, route, id, height, text] of folds) {
     await expect(content).toBeVisible();
     await expect(heading).toBeInViewport();
   });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-    test(`${what} unfolds, and nothing needs a script`, async ({ page }) => {
-      await page.goto(route);
-      await page.locator(`#${id}`).click();
-      await expect(page.getByText(text)).toBeVisible();
-      await expect(field(page)).toBeHidden();
-    });
-  });
 }
 
 test('a search result opens its fold', async ({ page }) => {

@@ -127,18 +127,6 @@ test('a link shows a page without a load, and going back restores the scroll', a
   await isAtSection(page);
 });
 
-test('a simulation plays when it is seen, and its slider takes keys', async ({ page }) => {
-  await visit(page, './concepts/sets/');
-  const slider = first(page, 'form input[type=range]');
-  await slider.evaluate((input) => input.scrollIntoView({ block: 'center', behavior: 'instant' }));
-  await expect(page.locator('form[data-playing]')).toHaveCount(1);
-  await expect(page.locator('form[data-playing]')).toHaveCount(0);
-  const before = Number(await slider.inputValue());
-  await slider.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(async () => Number(await slider.inputValue())).toBeGreaterThan(before);
-});
-
 test('a wide layout becomes a narrow one and a wide one again, as the window does', async ({ page }) => {
   // A page whose layout doesn't depend on a container query, and one with a parent page, which is shown below 640 px.
   for (const [route, start] of [

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { copyOutcome } from '../lib/config';
 import { expect, test, visit } from './fixtures';
 import { stopClock } from './support/clock';
-import { holdBack, intercept } from './support/intercept';
+import { intercept } from './support/intercept';
 import { pressInPlace } from './support/press';
 
 const open = (page: Page) => visit(page, './concepts/sets/');
@@ -91,20 +91,6 @@ test.describe('copying the page', () => {
     await copyPage(page).click();
     await expect(status(page)).toHaveText('Copied');
     expect(await clipboardText(page)).toBe(file);
-  });
-
-  test('together with code is told for both, and the page forgets both', async ({ page }) => {
-    const release = await holdBack(page, '**/concepts/sets.md');
-    await open(page);
-    await stopClock(page);
-    await copyPage(page).click();
-    await page.getByRole('button', { name: 'Copy code' }).first().click();
-    await expect(page.locator('figure [data-copied]')).toHaveCount(1);
-    release();
-    await expect(page.locator('[data-copied]').filter({ hasText: 'Copied' })).toBeVisible();
-    await page.clock.runFor(copyOutcome.time);
-    await expect(page.locator('[data-copied]')).toHaveCount(0);
-    await expect(status(page)).toHaveText('');
   });
 
   test.describe('that fails', () => {

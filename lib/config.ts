@@ -45,7 +45,7 @@ export const config = {
   /** Source of a workflow's live preview, loaded only when the reader asks for it. */
   workflowPreviewUrl: 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo',
   /** Where readers find what the model of the service assumes. */
-  assumptionsHref: '/api/authentication/#model-choices',
+  assumptionsHref: '/api/mock/#model-choices',
   /** Where a problem of a page is reported, unless a repository is configured. */
   feedbackHref: '/feedback-support/#where-to-go',
   /** The route of the index of titles and terms, and the data of search. */

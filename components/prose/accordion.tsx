@@ -31,11 +31,14 @@ interface AccordionItemProps {
   children: ReactNode;
 }
 
-/** A heading that unfolds what is below it: closed at first, but found by the browser's search and opened by links. */
+/**
+ * A heading that unfolds what is below it: closed at first, but found by the browser's search and opened by links. Reader
+ * views leave out a `div` with few words and many links.
+ */
 export function AccordionItem({ short, retry, children }: AccordionItemProps) {
   const { title, link, content } = titleIn(children);
   return (
-    <div className={styles.item} data-accordion-item>
+    <section className={styles.item} data-accordion-item>
       <details>
         <summary className={styles.row} data-icon="chevron">
           {title}
@@ -51,6 +54,6 @@ export function AccordionItem({ short, retry, children }: AccordionItemProps) {
         </div>
       </details>
       {link}
-    </div>
+    </section>
   );
 }

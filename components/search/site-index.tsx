@@ -9,7 +9,8 @@ import styles from './site-index.module.css';
 export function SiteIndex({ groups, children }: { groups: IndexGroup[]; children: ReactNode }) {
   return (
     <article>
-      <h1>Index and glossary</h1>
+      <h1 className={styles.title}>Index and glossary</h1>
+      <p>Every page, action, request and error from A to Z and, below them, what the terms mean.</p>
       <nav aria-label="Letters">
         <ul className={styles.letters}>
           {groups.map(({ letter }) => (

@@ -138,13 +138,14 @@ export function Stage(props: StageProps) {
             onMove={(to) => choose(pattern, to, fault)}
           />
         </div>
-        <Verdict view={isUnplayed ? undefined : view} isLater={steps !== undefined} />
-      </div>
-      <div className={styles.summary}>
-        <p data-later={steps !== undefined || undefined}>{`The second run starts after ${view.gap}.`}</p>
-        <p role="status" className={step ? undefined : 'visually-hidden'}>
-          {step ? step.sentence : done && isSettled && isCurrent && `${done.words}${resultOf(view)}`}
-        </p>
+        <p className={styles.gap}>{`The second run starts after ${view.gap}.`}</p>
+        {/* One place for both, so that neither moves what follows. */}
+        <div className={styles.outcome}>
+          <Verdict view={isUnplayed ? undefined : view} isLater={steps !== undefined} />
+          <p role="status" className={step ? undefined : 'visually-hidden'}>
+            {step ? step.sentence : done && isSettled && isCurrent && `${done.words}${resultOf(view)}`}
+          </p>
+        </div>
       </div>
       <Controls
         patterns={patterns}
