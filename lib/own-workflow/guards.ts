@@ -11,6 +11,7 @@ import {
 } from './effects';
 import { inCircles, reachableFrom } from './graph';
 import { operationOf } from './knowledge';
+import { limits } from './limits';
 import { isFields, type OwnNode, parameter, textOf } from './read';
 
 /** A node that may let only the first of two deliveries through. */
@@ -237,7 +238,7 @@ function decisionGuard(
 }
 
 function expressionsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.startsWith('=') ? [value.slice(0, 20_000)] : [];
+  if (typeof value === 'string') return value.startsWith('=') ? [value.slice(0, limits.text)] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(expressionsIn) : [];
 }
 
