@@ -150,7 +150,8 @@ test('a page of each kind begins with all the style that it shows', async ({ pag
   test.setTimeout(docOfEachKind.length * 60_000);
   for (const { path } of docOfEachKind) {
     const release = await holdBack(page, '**/*.css');
-    await visit(page, at(path));
+    // What is held back holds back the end of loading, too.
+    await visit(page, at(path), { waitUntil: 'commit' });
     await untilIdle(page);
     const first = await look(page);
     release();
@@ -174,7 +175,7 @@ test('a page has its style when it is shown after another, forwards and back, an
     await expect(page.locator('h1')).toHaveText(titles[place] ?? '');
     await expect.poll(() => look(page)).toEqual(looks[place]);
   };
-  await visit(page, './faq/');
+  await visit(page, './faq/', { waitUntil: 'commit' });
   await untilIdle(page);
   await isShown(0);
   const payload = page.waitForResponse(/sets\/index\.txt/);
