@@ -125,7 +125,7 @@ it('everybody can read what is released, whatever the mask of who builds and who
   expect(all.filter((path) => (statSync(path).mode & 0o044) !== 0o044)).toEqual([]);
 });
 
-it('the live release stays as it is where the next one is broken, no export, or beside another', () => {
+it('REACH-3 the live release stays as it is where the next one is broken, no export, or beside another', () => {
   release('a');
   expect(() => release('b', { SHA256SUMS: `${'0'.repeat(64)}  index.html\n` })).toThrow('not what was built');
   const noExport = () => execFileSync('deploy/release.sh', [folder, join(folder, 'srv')], { stdio: 'pipe' });

@@ -16,7 +16,7 @@ async function open(page: Page) {
   return page.getByRole('textbox', { name: 'Your workflow’s JSON' });
 }
 
-test('a workflow is pasted, judged, drawn and patched, and nothing is requested or stored', async ({
+test('OWN-2, OWN-4, OWN-6, a workflow is pasted, judged, drawn and patched, and nothing is requested or stored', async ({
   page,
   context,
 }) => {
@@ -33,8 +33,9 @@ test('a workflow is pasted, judged, drawn and patched, and nothing is requested 
 
   await expect(page.getByText('2 nodes act twice.')).toBeFocused();
   await expect(words(page).getByRole('listitem')).toHaveText([
-    '“Create invoice” sends a second POST request to accounting.example.com.',
-    '“Tell the team” posts a second message.',
+    /^“Create invoice” sends a second POST request to accounting\.example\.com\. *seen$/,
+    /^“Tell the team” \w+ a second message\. *known$/,
+    /^“Shopify order”: /,
   ]);
   const drawing = page.getByRole('group', { name: 'Workflow' });
   await expect(drawing.locator('[data-twice]')).toHaveCount(2);
@@ -59,16 +60,34 @@ test('a workflow is pasted, judged, drawn and patched, and nothing is requested 
   const value = page.getByRole('combobox', { name: 'Value to remember' });
   const expression = page.getByRole('textbox', { name: 'Expression' });
   const copyButton = page.getByRole('button', { name: 'Copy JSON' }).last();
+  // Nothing is known of this webhook's sender, so nothing is chosen.
+  await expect(expression).toBeHidden();
+  await expect(copyButton).toBeDisabled();
+  await expect(copyButton).toHaveAccessibleDescription(/Choose a value first\./);
   await value.selectOption('another expression');
   await expect(expression).toHaveValue('');
   await expect(copyButton).toBeDisabled();
   await expression.fill('{{ $json. }}');
   await expect(copyButton).toHaveAccessibleDescription(/isn’t complete/);
-  await value.selectOption({ index: 0 });
+  await expression.fill('{{ $json.body }}');
+  await expect(copyButton).toHaveAccessibleDescription(/that is an object/);
+  const order = "{{ $('Shopify order').item.json.body.id }}";
+  await expression.fill(order);
+  const event = page.getByRole('textbox', { name: 'A sample event (optional)' });
+  await event.fill('{"id": 1001, "line_items": []}');
+  await expect(page.getByText('In the sample event: 1001')).toBeVisible();
+  const name = page.getByRole('textbox', { name: 'Name of the set' });
+  await expect(name).toHaveValue(/^[a-z\d-]+-[a-z\d]{7}$/);
+  await name.fill('paid orders');
+  await expect(name).toHaveAccessibleDescription(/letters from A to Z/);
+  await expect(copyButton).toBeDisabled();
+  await name.fill('paid-orders');
   await copyButton.click();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
   const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
-  expect(copied.connections.Invoice.main[0]).toEqual([{ node: 'Add to Set', type: 'main', index: 0 }]);
+  expect(copied.connections.Invoice.main[0]).toEqual([{ node: 'Value is missing', type: 'main', index: 0 }]);
+  const added = copied.nodes.find(({ name }: { name: string }) => name === 'Add to Set');
+  expect(added.parameters).toMatchObject({ name: 'paid-orders', value: `={{ (${order.slice(3, -3)})?.toString() }}` });
 
   // The drawing's icons are a file of the site.
   expect(asked.filter((url) => !/\/workflow-icons\.svg$/.test(url))).toEqual([]);
@@ -94,6 +113,20 @@ test('it works by keyboard alone, and says what is wrong with a text', async ({ 
   await expect(page.locator('[data-has-run]').first()).toBeAttached();
 });
 
+test('OWN-1, of several workflows each can be reached by arrow keys', async ({ page }) => {
+  const field = await open(page);
+  await field.fill(
+    `[${sample}, ${sample.replaceAll('Shopify order', 'Second')}, ${sample.replaceAll('Shopify order', 'Third')}]`,
+  );
+  await page.getByRole('button', { name: 'See what happens twice', exact: true }).click();
+  const choice = page.getByRole('combobox', { name: 'Workflow' });
+  await choice.focus();
+  await choice.press('ArrowDown');
+  await expect(choice).toBeFocused();
+  await choice.press('ArrowDown');
+  await expect(choice).toHaveValue('2');
+});
+
 test('names are text alone, and the largest drawing does not stop the page', async ({ page }) => {
   const field = await open(page);
   const nodes = Array.from({ length: 200 }, (_, index) => ({
@@ -104,16 +137,16 @@ test('names are text alone, and the largest drawing does not stop the page', asy
         : index === 3
           ? 'x."><script>alert(1)</script>'
           : 'n8n-nodes-base.httpRequest',
-    typeVersion: 99,
+    typeVersion: 4.2,
     position: [(index % 20) * 220, Math.floor(index / 20) * 200],
     parameters: { method: 'POST' },
   }));
   const connections = `{${nodes.slice(1).map(({ name }, index) => `${JSON.stringify(nodes[index]?.name)}: {"main": [[{"node": ${JSON.stringify(name)}}]]}`)}}`;
   await field.fill(`{"nodes": ${JSON.stringify(nodes)}, "connections": ${connections}}`);
   await page.getByRole('button', { name: 'See what happens twice', exact: true }).click();
-  await expect(page.getByText('199 nodes act twice.')).toBeVisible();
+  await expect(page.getByText('198 nodes act twice, and 1 node couldn’t be judged.')).toBeVisible();
   await page.getByRole('radio', { name: 'at the same moment' }).check();
-  await expect(page.getByRole('group', { name: 'Workflow' }).locator('[data-twice]')).toHaveCount(199);
+  await expect(page.getByRole('group', { name: 'Workflow' }).locator('[data-twice]')).toHaveCount(198);
   expect(await page.locator('figure img, figure script').count()).toBe(0);
 });
 

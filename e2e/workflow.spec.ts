@@ -32,7 +32,7 @@ test.describe('a workflow to import', () => {
     expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toEqual(source);
     await stopClock(page);
     await page.getByRole('button', { name: 'Copy JSON' }).click();
-    await expect(page.getByRole('status')).toHaveText('Copied');
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
     expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(source);
   });
 
@@ -94,50 +94,105 @@ test.describe('a workflow to import', () => {
   });
 });
 
-test.describe('a run of a workflow', () => {
-  test('marks the path that it takes, and no other, until the reader asks for another or for none', {
+test.describe('RUN-1 a run of a workflow', () => {
+  const story = (page: Page) => workflowOn(page).getByRole('status');
+  /** The keys of the nodes that the deliveries have reached. */
+  const reached = (page: Page, delivery: string) => marked(workflowOn(page), `data-taken="${delivery}"`);
+
+  test('moves node by node as n8n recorded it, the second delivery behind the first, and is told once at its end', {
     tag: '@translated',
   }, async ({ page }) => {
     await visit(page, './n8n-node/add-to-set/');
-    const figure = workflowOn(page);
+    await stopClock(page);
     const duplicate = runs(page).getByRole('button', { name: 'Duplicate' });
     await duplicate.focus();
     await page.keyboard.press('Enter');
-    await expect(duplicate).toHaveAttribute('aria-pressed', 'true');
     await expect(duplicate).toBeFocused();
-    await expect.poll(() => marked(figure, 'data-taken')).toEqual(['0', '1', '2', '4']);
-    expect(await marked(figure, 'data-taken', 'text')).toEqual(['2-1-4']);
-    expect(await marked(figure, 'data-taken', 'path')).toEqual(['0-0-1', '1-0-2', '2-1-4']);
-    await expect(figure.locator('[data-mark]').filter({ visible: true })).toHaveCount(4);
-    await expect(runs(page).getByRole('paragraph')).toHaveText(
-      'Duplicate: Start → Sample order → Add order to set → Already processed',
-    );
+    await expect.poll(() => reached(page, 'first')).toEqual(['0']);
+    await page.clock.runFor(90);
+    await expect.poll(() => reached(page, 'first')).toEqual(['0', '1']);
+    await page.clock.runFor(90);
+    await expect.poll(() => reached(page, 'second')).toEqual(['0']);
+    await expect(workflowOn(page)).toContainText('8kit holds processed-orders { order-1001 }');
+    await expect(story(page)).toHaveText('');
+    for (const second of [
+      ['0', '1'],
+      ['0', '1', '2'],
+      ['0', '1', '2', '4'],
+    ]) {
+      await page.clock.runFor(90);
+      await expect.poll(() => reached(page, 'second')).toEqual(second);
+    }
+    expect(await reached(page, 'first')).toEqual(['3']);
+    await page.clock.runFor(90);
+    await expect(story(page)).toHaveText('Duplicate: The run ends at Already processed.');
+    await expect(duplicate).toHaveAttribute('aria-pressed', 'true');
     await page.getByText('5 nodes in words').click();
-    await expect(figure.locator('li[data-taken]')).toHaveCount(4);
-
-    const added = runs(page).getByRole('button', { name: 'Added' });
-    await added.click();
-    await expect.poll(() => marked(figure, 'data-taken', 'text')).toEqual(['2-0-3']);
-    await added.click();
-    await expect.poll(() => marked(figure, 'data-taken')).toEqual([]);
-    await expect(figure.locator('[data-mark]').filter({ visible: true })).toHaveCount(0);
-    await expect(runs(page).getByRole('button', { pressed: true })).toHaveCount(0);
-    await expect(added).toBeFocused();
+    await expect(workflowOn(page).locator('li[data-taken]')).toHaveCount(5);
   });
 
-  test('is shown in the enlarged drawing, too; one that fails ends with the sign of a failure', async ({ page }) => {
+  test('is paused, and stepped by buttons and arrow keys, each step in words; one that fails ends with its sign', async ({
+    page,
+  }) => {
     await visit(page, './n8n-node/acquire-lock/');
-    await runs(page).getByRole('button', { name: 'Work refused' }).click();
+    await stopClock(page);
+    const button = (name: string) => runs(page).getByRole('button', { name });
+    await button('Work refused').click();
+    await page.clock.runFor(90);
+    await expect.poll(() => reached(page, 'second')).toHaveLength(2);
+    await button('Pause').click();
+    await page.clock.runFor(2000);
+    expect(await reached(page, 'second')).toHaveLength(2);
+    await button('Step').click();
+    await expect(story(page)).toHaveText(/^Update stock/);
+    await page.keyboard.press('ArrowLeft');
+    await expect.poll(() => reached(page, 'second')).toHaveLength(2);
+    for (let step = 0; step < 4; step++) await page.keyboard.press('ArrowRight');
+    await expect(story(page)).toHaveText(/Work refused: The run fails at Work refused/);
+    await expect(button('Step')).toHaveAttribute('aria-disabled', 'true');
     const marks = workflowOn(page).locator('[data-mark]').filter({ visible: true });
     await expect(marks).toHaveCount(6);
     await expect(marks.last()).toHaveAttribute('href', /#failed$/);
+  });
+
+  test('is stepped instead of moved where motion is unwelcome, also in the enlarged drawing', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, './n8n-node/add-to-set/');
     await page.getByRole('button', { name: 'Enlarge' }).first().click();
     const dialog = page.getByRole('dialog', { name: '8kit Add to Set: 5 nodes' });
-    await dialog.getByRole('button', { name: 'Duplicate' }).click();
-    await expect(dialog.locator('g[data-taken]').filter({ visible: true })).toHaveCount(4);
+    await dialog.getByRole('button', { name: 'Added' }).click();
+    await expect(dialog.locator('g[data-taken]').filter({ visible: true })).toHaveCount(1);
+    await dialog.getByRole('button', { name: 'Play' }).click();
+    await expect(dialog.locator('g[data-taken]').filter({ visible: true })).toHaveCount(2);
     await dialog.getByRole('button', { name: 'Close' }).click();
-    await expect(runs(page).getByRole('button', { pressed: true })).toHaveText('Duplicate');
+    await expect(runs(page).getByRole('button', { pressed: true })).toHaveText('Added');
+  });
+});
+
+test.describe('RUN-2 the gallery', () => {
+  const cards = (page: Page) => page.getByRole('article').getByRole('article');
+
+  test('shows each workflow as a picture that runs, and finds it by its sender and by what it survives', async ({
+    page,
+  }) => {
+    await visit(page, './components/workflows/');
+    const card = cards(page).filter({ hasText: 'Deduplicate Shopify orders' }).first();
+    await card.scrollIntoViewIfNeeded();
+    await expect(card.locator('svg[data-drawing]')).toBeVisible();
+    await card.getByRole('button', { name: /^Run/ }).click();
+    await expect(card.locator('g[data-taken]').last()).toBeAttached();
+    await expect(card.getByRole('link', { name: 'Guide' })).toBeVisible();
+    await expect(card.getByRole('link', { name: 'Download' })).toHaveAttribute('download');
+    const all = await cards(page).count();
+    await page.getByRole('combobox', { name: 'I receive from' }).selectOption('Stripe');
+    await page.getByRole('combobox', { name: 'It must survive' }).selectOption('two at once');
+    await expect(page).toHaveURL(/from=Stripe&survives=two\+at\+once/);
+    const left = cards(page).filter({ visible: true });
+    await expect(left.first()).toContainText('Stripe');
+    expect(await left.count()).toBeLessThan(all);
+    await page.reload();
+    await expect(page.getByRole('combobox', { name: 'I receive from' })).toHaveValue('Stripe');
+    await expect(left.first()).toContainText('Stripe');
   });
 });
 

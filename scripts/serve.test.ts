@@ -36,7 +36,7 @@ it('answers addresses that are none, and those outside the base path', async () 
   }
 });
 
-it('listens on this machine alone', async () => {
+it('SAFE-3 listens on this machine alone', async () => {
   const outside = Object.values(networkInterfaces())
     .flatMap((all) => all ?? [])
     .find(({ internal, family }) => !internal && family === 'IPv4');
@@ -46,7 +46,7 @@ it('listens on this machine alone', async () => {
   if (outside) await expect(fetch(`http://${outside.address}:${port}/docs/`)).rejects.toThrow();
 });
 
-it('answers what no browser sends, and goes on', async () => {
+it('SAFE-3 answers what no browser sends, and goes on', async () => {
   const { port } = new URL(server.url);
   const paths = ['/docs/404.html', '/docs/', '/docs/a%0d%0ab:%20c', 'http://evil.test:x/', '*', '/\\evil.test/'];
   for (const path of paths)

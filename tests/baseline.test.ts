@@ -26,7 +26,8 @@ const styles = read('components', (path) => path.endsWith('.css'));
 const scripts = [
   read('components', (path) => /\.tsx?$/.test(path)),
   ...['browser', 'search', 'samples', 'glossary', 'own-workflow'].map((room) =>
-    read(`lib/${room}`, (path) => path.endsWith('.ts')),
+    // The build alone reads the forms of data.
+    read(`lib/${room}`, (path) => path.endsWith('.ts') && !/schema|read-knowledge/.test(path)),
   ),
   read('model', (path) => path.endsWith('.ts') && !path.startsWith('server')),
   read('public', (path) => path.endsWith('.js')),

@@ -19,7 +19,7 @@ const imported = new Set(
   ),
 );
 
-it('CARD-1, CARD-2 the packages that were asked for are imported by what readers see, and drawn and tested with', () => {
+it('CARD-1 the packages that were asked for are imported by what readers see, and drawn and tested with', () => {
   const site = [
     'next',
     'react',
@@ -35,8 +35,10 @@ it('CARD-1, CARD-2 the packages that were asked for are imported by what readers
   expect([...site, 'mermaid', '@playwright/test'].filter((name) => !imported.has(name))).toEqual([]);
 });
 
-it('SAFE-3 preview, which shows drafts, listens on this machine alone', () => {
+it('CARD-2 next build makes the export, one page serves it and the preview, which listens on this machine alone', () => {
   expect(scripts.dev).toBe('next dev --hostname 127.0.0.1');
+  expect(readFileSync('scripts/build.mjs', 'utf8')).toMatch(/'build'.*\n.*scripts\/postbuild\.ts/);
+  expect(files).toContain('app/[[...slug]]/page.tsx');
 });
 
 it('every package is imported, or is a command, types or words for one that is', () => {

@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(folder, { recursive: true }));
 
-describe('BUILD-1 a page is renamed', () => {
+describe('HOME-2 BUILD-1 a page is renamed', () => {
   it('with all that names it, and nothing that is called alike', () => {
     expect(rename('how-to/a', 'guides/deep/a')).toBe('');
     expect(read('content/guides/deep/a.md')).toContain('[b](../../b.md#x) and [self](#limits), [c](../../how-to/c.md)');

@@ -40,6 +40,12 @@ describe('MODEL-1 the sample reads as its fence says', () => {
   }
 });
 
+it('MODEL-1 no sample of the API description is only shown: it would be published many times, and run by nothing', () => {
+  const unproved = samples.filter(({ language, request }) => request !== undefined && shown.includes(language));
+  const advice = 'run it in tests/samples/program.ts, or leave the language out';
+  expectNone(unproved.map((sample) => problemAt(sample, 0, `nothing runs the language "${sample.language}"`, advice)));
+});
+
 describe('ShellCheck finds nothing in', () => {
   const published = readdirSync('public').filter((name) => name.endsWith('.sh'));
   const scripts: Sample[] = [

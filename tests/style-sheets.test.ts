@@ -35,8 +35,8 @@ it('every width that a style sheet asks for is one that WebKitResizeFix watches'
 });
 
 it('looks come from the kit: the brand fills buttons of one file, corners and sizes of text are tokens', () => {
-  // The link that skips to the content, and what 8kit remembers on the front page, are no buttons.
-  const others = ['chrome/shell.module.css', 'outcomes/outcomes.module.css'];
+  // The link that skips to the content is no button.
+  const others = ['chrome/shell.module.css'];
   const filled = uses(/background(?:-color)?:[^;]*var\(--brand\)/g).map(({ path }) => path);
   expect(new Set(filled)).toEqual(new Set(['styles/button.module.css', ...others]));
   // A circle, a bar that is thinner than a corner, and what follows another corner.

@@ -4,6 +4,6 @@ import { getSite } from '@/lib/site';
 export const dynamic = 'force-static';
 
 export function GET() {
-  const { n8nNodes, ownWorkflows } = getSite().reference;
-  return Response.json({ nodes: n8nNodes, samples: Object.fromEntries(ownWorkflows) });
+  const { knowledge, reference } = getSite();
+  return Response.json({ knowledge, samples: Object.fromEntries(reference.ownWorkflows) });
 }

@@ -19,6 +19,7 @@ import { Steps } from '@/components/prose/steps';
 import { Tab, Tabs } from '@/components/prose/tabs';
 import { Simulation } from '@/components/simulation/simulation';
 import { HeaderCell, Table } from '@/components/ui/table';
+import { WorkflowCard, WorkflowCards, WorkflowFilter } from '@/components/workflow/gallery';
 import { Workflow } from '@/components/workflow/workflow';
 import type { ComponentMap } from '@/lib/page/render';
 
@@ -48,6 +49,9 @@ export const markdownComponents: ComponentMap = {
   Terms,
   Term,
   Workflow,
+  WorkflowCard,
+  WorkflowCards,
+  WorkflowFilter,
   Simulation,
   Outcomes,
   Outcome,

@@ -1,64 +1,89 @@
 'use client';
 
-import { useMemo, useState } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import { Lightbox } from '@/components/ui/lightbox.client';
-import { RunButtons } from '@/components/workflow/run-buttons.client';
+import type { Player } from '@/components/workflow/player.client';
 import { WorkflowDrawing } from '@/components/workflow/workflow-drawing.client';
-import { canvasOf, drawable, type Judgement } from '@/lib/own-workflow';
+import {
+  canvasOf,
+  drawable,
+  type InsertionPoint,
+  type OwnWorkflow,
+  type TriggerRun,
+  type Verdict,
+} from '@/lib/own-workflow';
 import { limits } from '@/lib/own-workflow/limits';
+import { type Move, ticksOf } from '@/lib/workflows/playback';
 import styles from './own-workflow.module.css';
 
 const directions = ['across', 'down'] as const;
 
-/** The drawing of a workflow: the nodes that act twice, and the way of either delivery. */
-export function DrawnRuns({ judgement }: { judgement: Judgement }) {
-  const { workflow } = judgement.known;
+/** How many ticks the second delivery starts behind the first. */
+const behind = 3;
+
+/** Both deliveries as they were worked out, to be played. */
+export function ticksOfRun({ deliveries }: TriggerRun): Move[][] {
+  const tracks = deliveries.map(({ nodes, links }) =>
+    nodes.map((node, place): Move => {
+      const link = place > 0 ? links.find(({ to }) => to === node) : undefined;
+      const edge = link && `${link.from}-${link.kind === 'main' ? link.output : 0}-${link.to}`;
+      return { node: String(node), ...(edge && { edge }) };
+    }),
+  );
+  return ticksOf(tracks, behind);
+}
+
+interface DrawnRunsProps {
+  workflow: OwnWorkflow;
+  verdicts: readonly Verdict[];
+  run: TriggerRun;
+  player: Player;
+  ticks: readonly Move[][];
+  /** Where 8kit belongs; none if it is there already, or isn't needed. */
+  points: readonly InsertionPoint[];
+  /** What goes on below an enlarged drawing, too. */
+  controls: ReactNode;
+}
+
+/** The drawing of a workflow: how often each node acts, where 8kit belongs, and the way of either delivery. */
+export function DrawnRuns({ workflow, verdicts, run, player, ticks, points, controls }: DrawnRunsProps) {
   const isDrawn = workflow.nodes.length <= limits.drawn;
+  const doubled = useMemo(
+    () => verdicts.flatMap(({ node, outcome }) => (outcome === 'twice' ? [String(node)] : [])),
+    [verdicts],
+  );
   const drawings = useMemo(() => {
     const source = drawable(workflow);
-    return directions.map((direction) => ({ direction, svg: isDrawn ? canvasOf(source, direction) : '' }));
-  }, [workflow, isDrawn]);
-  const [pressed, setPressed] = useState<string>();
-  const paths = useMemo(
-    () =>
-      judgement.deliveries.map(({ nodes, links }, index) => ({
-        name: index === 0 ? 'First delivery' : 'Second delivery',
-        edges: links.map(({ from, output, kind, to }) => `${from}-${kind === 'main' ? output : 0}-${to}`),
-        nodes: nodes.map((node) => workflow.nodes[node]?.name ?? ''),
-      })),
-    [judgement, workflow],
-  );
-  const run = paths.find(({ name }) => name === pressed);
-  const doubled = useMemo(
-    () => judgement.verdicts.filter(({ ends }) => ends === 'twice').map(({ node }) => String(node)),
-    [judgement],
-  );
+    const counts = new Map(verdicts.map(({ node }) => [node, 0]));
+    return directions.map((direction) => ({ direction, svg: isDrawn ? canvasOf(source, direction, counts) : '' }));
+  }, [workflow, isDrawn, verdicts]);
   if (!isDrawn)
     return (
-      <p>{`A workflow of ${workflow.nodes.length} nodes is judged, but not drawn: up to ${limits.drawn} nodes are.`}</p>
+      <p
+        className={styles.line}
+      >{`A workflow of ${workflow.nodes.length} nodes is judged, but not drawn: up to ${limits.drawn} nodes are.`}</p>
     );
-  const marks = { passed: run?.edges, doubled };
   const pictures = (isInPage: boolean) =>
     drawings.map((drawing) => (
       <WorkflowDrawing
         key={drawing.direction}
         {...drawing}
         isInPage={isInPage}
-        {...marks}
-        start={judgement.deliveries[0].nodes[0]}
+        run={{ ticks, player }}
+        doubled={doubled}
+        start={run.trigger}
+        places={points.map(({ node, output }) => `${node}-${output}-`)}
       />
     ));
-  const runs = <RunButtons paths={paths} run={run} onRun={(path) => setPressed(path?.name)} />;
   return (
-    <figure className={styles.figure}>
-      <figcaption className={styles.bar}>
-        <span className={styles.title}>{workflow.name}</span>
-        <Lightbox name={`${workflow.name}: ${workflow.nodes.length} nodes`} className={styles.action} foot={runs}>
+    <>
+      <div className={styles.view}>{pictures(true)}</div>
+      <div className={styles.line} data-no-print>
+        {controls}
+        <Lightbox name={`${workflow.name}: ${workflow.nodes.length} nodes`} className={styles.action} foot={controls}>
           {pictures(false)}
         </Lightbox>
-      </figcaption>
-      <div className={styles.runs}>{runs}</div>
-      <div className={styles.view}>{pictures(true)}</div>
-    </figure>
+      </div>
+    </>
   );
 }

@@ -1,61 +1,120 @@
 'use client';
 
 import { type ReactNode, useId } from 'react';
-import { DocLink } from '@/components/navigation/doc-link.client';
-import { quoted, type Value } from '@/lib/own-workflow';
+import { quoted, type Said, say, type Value } from '@/lib/own-workflow';
 import styles from './own-workflow.module.css';
+import { Sentence } from './words.client';
 
-/** The value that 8kit remembers: one of those offered, or the reader's own. */
+/** The value that 8kit remembers: one of those that are known or offered, or the reader's own. */
 export function ValueChoice({
   values,
   value,
   place,
+  seen,
   problem,
   problemId,
   onChoose,
 }: {
-  values: Value[];
-  value: string;
+  values: readonly Value[];
+  value: string | undefined;
   /** The name of the node whose item `$json` is. */
   place: string;
+  /** What a sample event shows of the value. */
+  seen: Said | undefined;
   /** Why the expression can't be used. */
-  problem: string | undefined;
+  problem: Said | undefined;
   problemId: string;
-  onChoose: (value: string) => void;
+  onChoose: (value: string | undefined) => void;
 }) {
   const id = useId();
   const found = values.findIndex((one) => one.value === value);
+  const own = values.length + 1;
   return (
     <div className={styles.value}>
       <p>
-        Choose an ID that is the same in both deliveries and different in any other event.{' '}
-        <DocLink href="/how-to/deduplicate-incoming-webhooks/#choose-key">What makes a good value</DocLink>
+        <Sentence said={say('advice.value')} />
       </p>
       <Choice
         label="Value to remember"
-        value={found < 0 ? values.length : found}
-        options={[...values.map(({ label }) => label), 'another expression']}
-        onChoose={(index) => onChoose(values[index]?.value ?? '')}
+        value={value === undefined ? 0 : found < 0 ? own : found + 1}
+        options={[
+          'Choose a value',
+          ...values.map(({ said }) => `${said.words} (${said.ground})`),
+          'another expression',
+        ]}
+        onChoose={(index) => onChoose(index === 0 ? undefined : (values[index - 1]?.value ?? ''))}
       />
-      <label htmlFor={id}>Expression</label>
-      <input
-        id={id}
-        type="text"
-        spellCheck={false}
-        autoComplete="off"
-        value={value}
-        aria-invalid={problem !== undefined}
-        aria-describedby={problemId}
-        onChange={({ target }) => onChoose(target.value)}
-      />
-      {found < 0 && (
+      {value !== undefined && (
+        <>
+          <label htmlFor={id}>Expression</label>
+          <input
+            id={id}
+            type="text"
+            spellCheck={false}
+            autoComplete="off"
+            value={value}
+            aria-invalid={problem !== undefined}
+            aria-describedby={problemId}
+            onChange={({ target }) => onChoose(target.value)}
+          />
+          <p>
+            {found < 0 && (
+              <>
+                <code>$json</code> is the item that leaves {quoted(place)}.{' '}
+              </>
+            )}
+            <Sentence said={values[found]?.consequence ?? say('effect.own')} />
+          </p>
+        </>
+      )}
+      {seen && (
         <p>
-          <code>$json</code> is the item that leaves {quoted(place)}. The value has to differ for each event: remember a
-          customer’s address, and their second order is skipped.
+          <Sentence said={seen} />
         </p>
       )}
       <p id={problemId} role="status" className={styles.problem}>
-        {problem && `${problem} The workflow can’t be copied or downloaded like this.`}
+        {problem?.words}
+      </p>
+    </div>
+  );
+}
+
+/** A text of the reader's, with what is wrong with it below. */
+export function TextField({
+  label,
+  hint,
+  value,
+  problem,
+  isLong = false,
+  onChange,
+}: {
+  label: string;
+  hint: string;
+  value: string;
+  problem: string | undefined;
+  isLong?: boolean;
+  onChange: (value: string) => void;
+}) {
+  const id = useId();
+  const common = {
+    id,
+    value,
+    spellCheck: false,
+    autoComplete: 'off',
+    'aria-invalid': problem !== undefined,
+    'aria-describedby': `${id}-hint ${id}-problem`,
+  } as const;
+  return (
+    <div className={styles.value}>
+      <label htmlFor={id}>{label}</label>
+      {isLong ? (
+        <textarea {...common} rows={3} onChange={({ target }) => onChange(target.value)} />
+      ) : (
+        <input {...common} type="text" onChange={({ target }) => onChange(target.value)} />
+      )}
+      <p id={`${id}-hint`}>{hint}</p>
+      <p id={`${id}-problem`} role="status" className={styles.problem}>
+        {problem}
       </p>
     </div>
   );
@@ -93,17 +152,25 @@ interface RadiosProps<Name extends string> {
   legend: string;
   options: Readonly<Record<Name, string>>;
   value: Name;
+  /** True if the legend is shown. */
+  isNamed?: boolean;
   onChoose: (name: Name) => void;
 }
 
-/** One of a few, side by side. */
-export function Radios<Name extends string>({ legend, options, value, onChoose }: RadiosProps<Name>): ReactNode {
+/** One of a few, as chips side by side. */
+export function Radios<Name extends string>({
+  legend,
+  options,
+  value,
+  isNamed = false,
+  onChoose,
+}: RadiosProps<Name>): ReactNode {
   const group = useId();
   return (
     <fieldset className={styles.radios}>
-      <legend>{legend}</legend>
+      <legend className={isNamed ? undefined : 'visually-hidden'}>{legend}</legend>
       {(Object.entries(options) as [Name, string][]).map(([name, label]) => (
-        <label key={name}>
+        <label key={name} data-chosen={name === value}>
           <input type="radio" name={group} checked={name === value} onChange={() => onChoose(name)} />
           {label}
         </label>

@@ -3,55 +3,66 @@
 import { type ComponentType, type DragEvent, useEffect, useId, useRef, useState } from 'react';
 import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { fetchFile, loadOnce } from '@/lib/browser/fetch';
+import type { OwnWorkflow } from '@/lib/own-workflow';
+import type { Knowledge } from '@/lib/own-workflow/knowledge';
 import { limits, ownWorkflowPath } from '@/lib/own-workflow/limits';
-import type { N8nNodes, SampleWorkflow } from '@/lib/own-workflow/schema';
+import type { SampleWorkflow } from '@/lib/own-workflow/schema';
 import { assetUrl } from '@/lib/urls';
 import button from './go.module.css';
 import styles from './own-workflow.module.css';
 
+type Read = OwnWorkflow[] | { problem: string };
+
 /** What is fetched when a reader begins to use it; afterwards, nothing is. */
 interface Loaded {
-  Result: ComponentType<{ text: string; data: N8nNodes }>;
-  nodes: N8nNodes;
+  Result: ComponentType<{ read: Read; knowledge: Knowledge }>;
+  prepare: (text: string, knowledge: Knowledge) => Promise<Read>;
+  decoded: (bytes: ArrayBuffer) => string;
+  knowledge: Knowledge;
   samples: Record<string, unknown>;
 }
 
 const load = loadOnce(async (): Promise<Loaded> => {
-  const [{ Result }, data] = await Promise.all([
+  const [parts, data] = await Promise.all([
     import('./result.client'),
     fetchFile(assetUrl(ownWorkflowPath)).then((file) => file.json()),
   ]);
-  return { Result, ...data };
+  return { ...parts, ...data };
 });
 
 /** A field for a workflow, with a button for a file and samples. What it says appears below, and nothing is sent. */
 export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
-  const [shown, setShown] = useState<{ text: string; fault: string; run: number; loaded: Loaded }>();
+  const [shown, setShown] = useState<{ read: Read; fault: string; run: number; loaded: Loaded }>();
   const [status, setStatus] = useState('');
   // Loaded before the reader pastes, so that nothing is requested afterwards.
   useEffect(() => {
     load().catch(() => undefined);
   }, []);
 
+  const latest = useRef(0);
   const show = async (textOf: (loaded: Loaded) => string | Promise<string>, fault = '') => {
+    // What was pasted last counts, whichever is read last.
+    latest.current += 1;
+    const own = latest.current;
     setStatus('Reading…');
     try {
       const loaded = await load();
-      const text = await textOf(loaded);
-      setShown((before) => ({ text, fault, run: (before?.run ?? 0) + 1, loaded }));
+      const read = await loaded.prepare(await textOf(loaded), loaded.knowledge);
+      if (own !== latest.current) return;
+      setShown((before) => ({ read, fault, run: (before?.run ?? 0) + 1, loaded }));
       setStatus('');
     } catch {
-      setStatus('It could not be loaded. Try again, or reload the page.');
+      if (own === latest.current) setStatus('It could not be loaded. Try again, or reload the page.');
     }
   };
   const showField = () => show(() => field.current?.value ?? '');
   const showFile = (file: File | undefined) => {
     if (!file) return;
-    show(async () => {
+    show(async ({ decoded }) => {
       // Of a file that is too large, only so much that this is seen.
-      const read = await file.slice(0, limits.megabytes * 1_000_000 + 1).text();
+      const read = decoded(await file.slice(0, 2 * limits.megabytes * 1_000_000 + 2).arrayBuffer());
       if (field.current) field.current.value = read.length < 200_000 ? read : '';
       return read;
     });
@@ -89,8 +100,6 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
           rows={4}
           spellCheck={false}
           autoComplete="off"
-          // biome-ignore lint/a11y/noAutofocus: the reader has just asked for it
-          autoFocus
           placeholder="Paste it here, or drop the file."
           onChange={({ nativeEvent }) => {
             const { inputType } = nativeEvent as InputEvent;
@@ -128,7 +137,7 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
       {shown?.fault && <p>{shown.fault}</p>}
       {shown && (
         <FailureBoundary part="The check of your workflow">
-          <shown.loaded.Result key={shown.run} text={shown.text} data={shown.loaded.nodes} />
+          <shown.loaded.Result key={shown.run} read={shown.read} knowledge={shown.loaded.knowledge} />
         </FailureBoundary>
       )}
     </div>

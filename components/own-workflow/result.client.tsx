@@ -1,41 +1,68 @@
 'use client';
 
-import { useId, useMemo, useState } from 'react';
-import { DocLink } from '@/components/navigation/doc-link.client';
+import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { useCopy } from '@/components/ui/use-copy.client';
+import { type Player, usePlayer } from '@/components/workflow/player.client';
 import {
   adviceFor,
-  type Judgement,
+  analyse,
+  decoded,
+  insertionPointsFor,
   judge,
   type OwnWorkflow,
   patch,
-  placeFor,
   problemWith,
+  problemWithSet,
   quoted,
+  readSample,
   readWorkflows,
+  reasonAgainst,
   remedyFor,
   type Situation,
+  samplesOf,
+  seenIn,
   setNameFor,
-  triggersOf,
   valuesFor,
 } from '@/lib/own-workflow';
-import type { N8nNodes } from '@/lib/own-workflow/schema';
-import { DrawnRuns } from './drawn-runs.client';
-import { Choice, Radios, ValueChoice } from './fields.client';
+import type { Knowledge } from '@/lib/own-workflow/knowledge';
+import { DrawnRuns, ticksOfRun } from './drawn-runs.client';
+import { Choice, Radios, TextField, ValueChoice } from './fields.client';
+import { Findings } from './findings.client';
 import button from './go.module.css';
 import styles from './own-workflow.module.css';
-import { Further, Words } from './words.client';
+import { SharePicture } from './share-picture.client';
+import { Sentence, Sentences } from './words.client';
+
+export { decoded };
 
 interface ResultProps {
-  /** What the reader pasted. */
-  text: string;
-  data: N8nNodes;
+  /** What the reader pasted, from {@link prepare}. */
+  read: ReturnType<typeof readWorkflows>;
+  knowledge: Knowledge;
+}
+
+/** Reads and looks up in steps, between which the page answers. */
+export async function prepare(text: string, knowledge: Knowledge): Promise<ResultProps['read']> {
+  const pause = () => new Promise((done) => setTimeout(done));
+  await pause();
+  const read = readWorkflows(text);
+  await pause();
+  if (!('problem' in read) && read[0]) analyse(read[0], knowledge);
+  await pause();
+  return read;
 }
 
 /** What two deliveries do to the reader's workflow: in words, drawn, and with 8kit in it. */
-export function Result({ text, data }: ResultProps) {
-  const read = useMemo(() => readWorkflows(text), [text]);
+export function Result({ read, knowledge }: ResultProps) {
   const [chosen, setChosen] = useState(0);
+  const headline = useRef<HTMLHeadingElement>(null);
+  // Once for what was pasted, which pushes it out of view on a small screen; later, focus stays where the reader is.
+  useEffect(() => {
+    headline.current?.focus({ preventScroll: true });
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    headline.current?.scrollIntoView({ block: 'nearest', behavior });
+  }, []);
   if ('problem' in read)
     return (
       <p role="alert" className={styles.problem}>
@@ -49,145 +76,246 @@ export function Result({ text, data }: ResultProps) {
         {read.length > 1 && (
           <Choice label="Workflow" value={chosen} options={read.map(({ name }) => name)} onChoose={setChosen} />
         )}
-        <Delivered key={chosen} workflow={workflow} data={data} />
+        <Delivered key={chosen} workflow={workflow} knowledge={knowledge} headline={headline} />
       </div>
     )
   );
 }
 
-const gaps = { later: '5 seconds later', together: 'at the same moment' } as const;
+const gaps = { later: '5 s later', together: 'at once' } as const;
 
 /** What can go wrong with the first delivery, at the first node that acts. */
 const faultsAt = (node: string) => ({
-  none: 'does its work',
-  crash: `stops after ${node}`,
-  lost: `gets no response at ${node}`,
-  refused: `is refused at ${node}`,
+  none: 'works',
+  crash: `crashes after ${node}`,
+  lost: 'gets no response',
+  refused: 'is rejected',
 });
 
 /** A workflow, delivered twice. */
-function Delivered({ workflow, data }: { workflow: OwnWorkflow; data: N8nNodes }) {
-  const triggers = useMemo(() => triggersOf(workflow, data), [workflow, data]);
-  const [begin, setBegin] = useState(0);
+function Delivered({
+  workflow,
+  knowledge,
+  headline,
+}: {
+  workflow: OwnWorkflow;
+  knowledge: Knowledge;
+  headline: React.RefObject<HTMLHeadingElement | null>;
+}) {
+  const analysed = useMemo(() => analyse(workflow, knowledge), [workflow, knowledge]);
+  const places = useMemo(() => analysed.triggers.map((trigger) => insertionPointsFor(analysed, trigger)), [analysed]);
+  const [begin, setBegin] = useState(() =>
+    Math.max(
+      places.findIndex((points) => points.length > 0),
+      0,
+    ),
+  );
   const [gap, setGap] = useState<Situation['gap']>('later');
   const [fault, setFault] = useState<Situation['fault']>('none');
-  const trigger = triggers[begin] ?? 0;
-  const judgement = useMemo(
-    () => judge(workflow, data, { trigger, gap, fault }),
-    [workflow, data, trigger, gap, fault],
-  );
-  const place = useMemo(() => placeFor(judgement.known, trigger), [judgement.known, trigger]);
-  const values = useMemo(() => valuesFor({ workflow, data }, trigger, place), [workflow, data, trigger, place]);
   const [value, setValue] = useState<string>();
-  const expression = value ?? values[0]?.value ?? '';
-  const problem = problemWith(expression, workflow);
-  const problemId = useId();
-  const set = setNameFor(workflow);
-  // While the reader writes an expression, what is judged and drawn has another one.
-  const used = problem ? '{{ $json.id }}' : expression;
-  const patched = useMemo(
-    () => (place ? patch(judgement.known, trigger, place, used, set) : undefined),
-    [judgement.known, trigger, place, used, set],
-  );
-  const [isPatched, setPatched] = useState(false);
-  const after = useMemo(() => {
-    const [again] = patched ? [readWorkflows(patched.json)].flat() : [];
-    return again && !('problem' in again) ? judge(again, data, { trigger, gap, fault }) : undefined;
-  }, [patched, data, trigger, gap, fault]);
-  const shown = isPatched && after ? after : judgement;
+  const [isCleared, setCleared] = useState(false);
+  const [sample, setSample] = useState('');
+  const trigger = analysed.triggers[begin] ?? 0;
+  const points = places[begin] ?? [];
+  const judgement = useMemo(() => judge(analysed, { gap, fault }), [analysed, gap, fault]);
+  const own = useMemo(() => judge(analysed, { gap, fault }, { only: [trigger] }), [analysed, gap, fault, trigger]);
   const isTwice = useMemo(
     () =>
       (['later', 'together'] as const).some((when) =>
-        judge(workflow, data, { trigger, gap: when, fault: 'none' }).verdicts.some(({ ends }) => ends === 'twice'),
+        judge(analysed, { gap: when, fault: 'none' }, { only: [trigger] }).verdicts.some(({ outcome }) =>
+          /twice|unknown/.test(outcome),
+        ),
       ),
-    [workflow, data, trigger],
+    [analysed, trigger],
   );
-  const needsPatch = place !== undefined && isTwice;
+  const nameOf = (index: number | undefined) => workflow.nodes[index ?? -1]?.name ?? '';
+  const pasted = useDeferredValue(sample);
+  const event = useMemo(
+    () => (pasted.trim() === '' ? undefined : readSample(pasted, workflow.nodes[trigger]?.type === 'webhook')),
+    [pasted, workflow, trigger],
+  );
+  const samples = useMemo(
+    () => samplesOf(workflow, workflow.nodes[trigger]?.name ?? '', event && 'items' in event ? event.items : []),
+    [workflow, trigger, event],
+  );
+  const values = useMemo(() => valuesFor(analysed, trigger, points[0], samples), [analysed, trigger, points, samples]);
+  const chosen = value ?? (isCleared ? undefined : values.find((one) => one.isChosen)?.value);
+  const here = nameOf(points[0]?.node);
+  const problem = problemWith(chosen ?? '', analysed, { trigger, here, samples });
+  const offered = useMemo(() => setNameFor(analysed, trigger), [analysed, trigger]);
+  const [setName, setSetName] = useState<string>();
+  const set = setName ?? offered.name;
+  const setProblem = problemWithSet(set);
+  const problemId = useId();
+  const isReady = problem === undefined && setProblem === undefined && chosen !== undefined;
+  const patched = useMemo(
+    () =>
+      points.length > 0
+        ? patch(analysed, trigger, points, {
+            // While the reader has no value yet, what is judged and drawn has another one.
+            value: isReady ? chosen : '{{ $json.id }}',
+            set: setProblem ? offered.name : set,
+            keepsSet: offered.said.kind === 'set.kept' && set === offered.name,
+          })
+        : undefined,
+    [analysed, trigger, points, isReady, chosen, set, setProblem, offered],
+  );
+  const [isPatched, setPatched] = useState(false);
+  const after = useMemo(() => {
+    const [again] = patched && isPatched ? [readWorkflows(patched.json)].flat() : [];
+    if (!again || 'problem' in again) return undefined;
+    const it = analyse(again, knowledge);
+    const only = [it.byName.get(workflow.nodes[trigger]?.name ?? '') ?? 0];
+    return { analysed: it, judgement: judge(it, { gap, fault }, { only, isPatched: true }) };
+  }, [patched, isPatched, knowledge, workflow, trigger, gap, fault]);
+  const shown = after ?? { analysed, judgement };
+  const run = after ? after.judgement.runs[0] : own.runs[0];
+  const needsPatch = points.length > 0 && isTwice;
+  const ticks = useMemo(() => (run ? ticksOfRun(run) : []), [run]);
+  const player = usePlayer(ticks.length, { at: ticks.length });
+  // Another situation shows its end at once.
+  const { goTo } = player;
+  useEffect(() => goTo(ticks.length, 'end'), [ticks, goTo]);
+  const remedy = remedyFor(shown.judgement, fault);
+  const { headline: told } = shown.judgement;
   return (
     <>
-      <Words judgement={shown} isPatched={shown === after} remedy={remedyFor(shown, fault)} />
-      <div className={styles.choices} data-no-print>
-        {triggers.length > 1 && (
-          <Choice
-            label="Begins at"
-            value={begin}
-            options={triggers.map((index) => workflow.nodes[index]?.name ?? '')}
-            onChoose={(index) => {
-              setBegin(index);
-              setValue(undefined);
-              setFault('none');
-            }}
-          />
-        )}
-        <Radios legend="The second delivery arrives" options={gaps} value={gap} onChoose={setGap} />
-        {judgement.actsFirst !== undefined && (
-          <Radios
-            legend="The first delivery"
-            options={faultsAt(quoted(workflow.nodes[judgement.actsFirst]?.name ?? ''))}
-            value={fault}
-            onChoose={setFault}
-          />
-        )}
-        {after && needsPatch && (
-          <Radios
-            legend="Workflow"
-            options={{ own: 'as you pasted it', patched: 'with 8kit in it' }}
-            value={isPatched ? 'patched' : 'own'}
-            onChoose={(which) => setPatched(which === 'patched')}
-          />
-        )}
-      </div>
-      <DrawnRuns judgement={shown} />
-      {needsPatch && patched && place ? (
-        <section className={styles.patch}>
-          <h4>Where 8kit belongs</h4>
-          <ul>
-            {patched.added.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ul>
-          <ValueChoice
-            values={values}
-            value={expression}
-            place={workflow.nodes[place.node]?.name ?? ''}
-            problem={problem}
-            problemId={problemId}
-            onChoose={setValue}
-          />
-          <div className={styles.row} data-no-print>
-            <CopyText text={patched.json} isDisabled={problem !== undefined} describedBy={problemId} />
-            <Download
-              text={patched.json}
-              name={`${set}-with-8kit.json`}
-              isDisabled={problem !== undefined}
-              describedBy={problemId}
+      <figure ref={player.frame} className={styles.board}>
+        <figcaption className={styles.bar}>
+          <span className={styles.title}>{workflow.name}</span>
+          {needsPatch && (
+            <Radios
+              legend="Workflow"
+              options={{ own: 'As it is', patched: 'With 8kit' }}
+              value={isPatched ? 'patched' : 'own'}
+              onChoose={(which) => setPatched(which === 'patched')}
             />
+          )}
+        </figcaption>
+        <div className={styles.verdict} data-ends={told.outcome}>
+          <h3 ref={headline} tabIndex={-1}>
+            <Icon name={icons[told.outcome]} /> {told.words}
+          </h3>
+          <p>Worked out, not run</p>
+        </div>
+        {run && (
+          <DrawnRuns
+            workflow={shown.analysed.workflow}
+            verdicts={shown.judgement.verdicts}
+            run={run}
+            player={player}
+            ticks={ticks}
+            points={needsPatch && !after ? points : []}
+            controls={<Transport player={player} />}
+          />
+        )}
+        <div className={styles.chips} data-no-print>
+          {analysed.triggers.length > 1 && (
+            <Choice
+              label="Begins at"
+              value={begin}
+              options={analysed.triggers.map(nameOf)}
+              onChoose={(index) => {
+                setBegin(index);
+                setValue(undefined);
+                setCleared(false);
+                setSetName(undefined);
+                setFault('none');
+              }}
+            />
+          )}
+          {own.runs[0]?.actsFirst !== undefined && (
+            <Radios
+              legend="The first delivery"
+              options={faultsAt(quoted(nameOf(own.runs[0].actsFirst)))}
+              value={fault}
+              onChoose={setFault}
+              isNamed
+            />
+          )}
+          <Radios legend="The second one comes" options={gaps} value={gap} onChoose={setGap} isNamed />
+        </div>
+        {/* Its room is kept, so that no chip moves when it is pressed. */}
+        <p className={styles.remedy}>{remedy && <Sentence said={remedy} />}</p>
+        {needsPatch && patched && (
+          <div className={styles.foot}>
+            <ValueChoice
+              values={values}
+              value={chosen}
+              place={here}
+              seen={chosen === undefined ? undefined : seenIn(chosen, here, samples)}
+              problem={problem}
+              problemId={problemId}
+              onChoose={(one) => {
+                setValue(one);
+                setCleared(one === undefined);
+              }}
+            />
+            <div className={styles.row} data-no-print>
+              <CopyText text={patched.json} isDisabled={!isReady} describedBy={problemId} />
+              <Download
+                text={patched.json}
+                name={`${set}-with-8kit.json`}
+                isDisabled={!isReady}
+                describedBy={problemId}
+              />
+              <SharePicture title={told.words} figure={player.frame} />
+            </div>
           </div>
-          <p className={styles.sub}>Then, in n8n:</p>
-          <ol>
-            <li>Paste it onto an empty canvas, or import the file.</li>
-            <li>
-              If n8n doesn’t know the 8kit node, <DocLink href="/components/nodes/#install">install it</DocLink>.
-            </li>
-            {patched.remaining.map((words) => (
-              <li key={words}>{words}</li>
-            ))}
-          </ol>
+        )}
+      </figure>
+      <Findings judgement={shown.judgement} notes={after ? [] : workflow.notes} />
+      {needsPatch && patched ? (
+        <section className={styles.patch}>
+          <h4>What is added, and what to do in n8n</h4>
+          <Sentences all={patched.added.map((said) => ({ said }))} />
+          <TextField
+            label="Name of the set"
+            hint={offered.said.words}
+            value={set}
+            problem={setProblem?.words}
+            onChange={setSetName}
+          />
+          <TextField
+            label="A sample event (optional)"
+            hint="An item of the trigger from an execution, or a webhook’s body. It stays on this page and shows whether the value is there."
+            value={sample}
+            problem={event && 'problem' in event ? event.problem : undefined}
+            isLong
+            onChange={setSample}
+          />
+          <Sentences isOrdered all={patched.remaining.map((said) => ({ said }))} />
         </section>
       ) : (
-        <p>{reasonAgainst(judgement)}</p>
+        <p>
+          <Sentence said={reasonAgainst(judgement)} />
+        </p>
       )}
-      <Further advice={adviceFor(shown)} />
+      <Sentences className={styles.advice} all={adviceFor(shown.analysed, shown.judgement).map((said) => ({ said }))} />
     </>
   );
 }
 
-function reasonAgainst({ verdicts }: Judgement): string {
-  if (verdicts.length === 0)
-    return 'No node changes anything outside n8n, so there is nothing to put 8kit in front of.';
-  if (verdicts.some(({ ends }) => ends === 'twice'))
-    return 'No single place is before everything that acts, so put Add to Set in front of each part by hand.';
-  return 'It needs no further Add to Set.';
+/** The icon of each result. */
+const icons = { twice: 'close', unknown: 'clock', undone: 'clock', repeated: 'done', once: 'done' } as const;
+
+/** Plays both deliveries, and steps through them. */
+function Transport({ player }: { player: Player }) {
+  const { at, length, isPlaying } = player;
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, these are buttons
+    <div role="group" aria-label="Run" className={styles.row}>
+      <button type="button" className={styles.action} onClick={() => (isPlaying ? player.pause() : player.play())}>
+        {isPlaying ? 'Pause' : 'Play'}
+      </button>
+      <button type="button" className={styles.action} aria-disabled={at === 0} onClick={() => player.goTo(at - 1)}>
+        Back
+      </button>
+      <button type="button" className={styles.action} aria-disabled={at === length} onClick={() => player.goTo(at + 1)}>
+        Step
+      </button>
+    </div>
+  );
 }
 
 interface HandOutProps {
@@ -208,7 +336,7 @@ function CopyText({ text, isDisabled, describedBy }: HandOutProps) {
       aria-describedby={isDisabled ? describedBy : undefined}
       onClick={() => copy(text)}
     >
-      {isCopied ? 'Copied' : 'Copy JSON'}
+      {isCopied ? 'Copied' : 'Copy it with 8kit in it'}
     </button>
   );
 }

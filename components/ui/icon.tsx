@@ -21,6 +21,7 @@ export type IconName =
   | 'edit'
   | 'search'
   | 'again'
+  | 'clock'
   | MarkName;
 
 /**

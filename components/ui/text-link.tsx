@@ -4,16 +4,14 @@ import { assetUrl, isExternal, isRouteHref } from '@/lib/urls';
 import { Icon } from './icon';
 import styles from './text-link.module.css';
 
+/** Files that a reader keeps: opened in a tab, they would take the place of the page. */
+const isToKeep = /^\/(?:workflows|recipes)\/|^\/recipes\.tgz$/;
+
 /** A link for content and layout: to a route, a file, a place on the page or, with an arrow, another site. */
 export function TextLink({ href, ...rest }: ComponentProps<typeof DocLink>) {
   if (isRouteHref(href)) return <DocLink href={href} {...rest} />;
   return (
-    // The text of a recipe is on its page: a link to its file is for saving it.
-    <a
-      {...rest}
-      href={href.startsWith('/') ? assetUrl(href) : href}
-      download={href.startsWith('/recipes/') || undefined}
-    >
+    <a {...rest} href={href.startsWith('/') ? assetUrl(href) : href} download={isToKeep.test(href) || undefined}>
       {isExternal(href) ? withArrow(rest.children) : rest.children}
     </a>
   );

@@ -1,7 +1,10 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import type { Move } from '@/lib/workflows/playback';
 import { markedKeys } from './marked-keys';
+import type { Player } from './player.client';
+import { RunLayer } from './run-layer.client';
 import styles from './workflow-drawing.module.css';
 
 interface WorkflowDrawingProps {
@@ -9,28 +12,51 @@ interface WorkflowDrawingProps {
   svg: string;
   /** True in the page, where a wide drawing scrolls; false in the dialog, which scrolls itself. */
   isInPage: boolean;
-  /** The keys of the connections that a run passed. */
-  passed: readonly string[] | undefined;
+  /** The run that is played. */
+  run?: { ticks: readonly Move[][]; player: Player };
   /** The key of the node or connection that the reader points at. */
   pointed?: string | undefined;
   /** The keys of the nodes that act twice. */
   doubled?: readonly string[];
+  /** The beginnings of the keys of connections on which 8kit belongs. */
+  places?: readonly string[];
   /** The key of the node at which a drawing begins that came later than the page, which prepares only its own. */
   start?: number | undefined;
 }
 
 /** One drawing of a workflow. */
-export function WorkflowDrawing({ direction, svg, isInPage, passed, pointed, doubled, start }: WorkflowDrawingProps) {
+export function WorkflowDrawing({
+  direction,
+  svg,
+  isInPage,
+  run,
+  pointed,
+  doubled,
+  places,
+  start,
+}: WorkflowDrawingProps) {
   const canvas = useRef<HTMLDivElement>(null);
+  const at = run?.player.at ?? 0;
+  const ticks = run?.ticks;
   useLayoutEffect(() => {
-    const taken = markedKeys(passed);
+    const moves = ticks?.slice(0, at).flat() ?? [];
+    const taken = takenBy(moves);
     const lit = markedKeys(pointed);
     // The drawing is an SVG string: as React elements, it would be in the page twice.
     for (const part of canvas.current?.querySelectorAll<SVGElement>('[data-at]') ?? []) {
-      part.toggleAttribute('data-taken', taken.has(part.dataset.at));
+      const delivery = taken.get(part.dataset.at ?? '');
+      if (part.dataset.taken !== delivery) {
+        if (delivery === undefined) delete part.dataset.taken;
+        else part.dataset.taken = delivery;
+      }
       part.toggleAttribute('data-lit', lit.has(part.dataset.at));
+      const counter = part.querySelector<SVGElement>('[data-count]');
+      const count = String(moves.filter(({ node }) => node === part.dataset.at).length);
+      if (!ticks || !counter || counter.dataset.count === count) continue;
+      counter.dataset.count = count;
+      for (const text of counter.querySelectorAll('text')) text.textContent = count;
     }
-  }, [passed, pointed]);
+  }, [ticks, at, pointed]);
   useLayoutEffect(() => {
     for (const node of doubled ? (canvas.current?.querySelectorAll<SVGElement>('g[data-at]') ?? []) : []) {
       const isTwice = doubled?.includes(node.dataset.at ?? '') ?? false;
@@ -57,13 +83,14 @@ export function WorkflowDrawing({ direction, svg, isInPage, passed, pointed, dou
     return () => observer.disconnect();
   }, [isInPage, start, svg]);
   useEffect(() => {
-    // What a run leads to is its last node, which may be out of view.
-    const last = passed?.at(-1)?.split('-').at(-1);
-    const node = canvas.current?.querySelector(`[data-at="${last}"]`);
-    if (!isInPage || !node || node.checkVisibility?.() === false) return;
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
-    node.scrollIntoView({ block: 'nearest', inline: 'center', behavior });
-  }, [isInPage, passed]);
+    // A drawing that is wider than its place follows the run.
+    const region = canvas.current;
+    const node = region?.querySelector(`g[data-at="${ticks?.[at - 1]?.at(-1)?.node}"]`);
+    if (!isInPage || !region || !node || region.scrollWidth <= region.clientWidth) return;
+    const [box, view] = [node.getBoundingClientRect(), region.getBoundingClientRect()];
+    if (box.left < view.left || box.right > view.right)
+      region.scrollBy({ left: box.left + box.width / 2 - view.left - view.width / 2 });
+  }, [isInPage, ticks, at]);
   return (
     <div
       className={styles.place}
@@ -74,13 +101,50 @@ export function WorkflowDrawing({ direction, svg, isInPage, passed, pointed, dou
       <div
         ref={canvas}
         className={styles.canvas}
-        data-has-run={passed && ''}
+        data-has-run={at > 0 ? '' : undefined}
         data-quiet={pointed?.includes('-') || undefined}
         {...(isInPage && { 'data-scrollable': '', role: 'group', 'aria-label': 'Workflow' })}
         {...(isInPage && start !== undefined && { tabIndex: 0 })}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site, which escapes names
-        dangerouslySetInnerHTML={{ __html: svg }}
-      />
+      >
+        <div className={styles.stage}>
+          {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site, which escapes names */}
+          <div dangerouslySetInnerHTML={{ __html: svg }} />
+          {places?.map((place) => (
+            <Place key={place} on={place} />
+          ))}
+          {run && <RunLayer moves={run.ticks[at - 1] ?? []} player={run.player} />}
+        </div>
+      </div>
     </div>
+  );
+}
+
+/** Where 8kit belongs: a dashed node in the middle of a connection, which begins with this key. */
+function Place({ on }: { on: string }) {
+  const mark = useRef<HTMLSpanElement>(null);
+  useLayoutEffect(() => {
+    const svg = mark.current?.parentElement?.querySelector('svg');
+    const path = svg?.querySelector<SVGPathElement>(`path[data-at^="${on}"]`);
+    if (!svg || !path || !mark.current || svg.clientWidth === 0) return;
+    const scale = svg.clientWidth / svg.viewBox.baseVal.width;
+    const { x, y } = path.getPointAtLength(path.getTotalLength() / 2);
+    mark.current.style.translate = `${x * scale}px ${y * scale + svg.getBoundingClientRect().top - (svg.parentElement?.parentElement?.getBoundingClientRect().top ?? 0)}px`;
+    mark.current.hidden = false;
+  });
+  return (
+    <span ref={mark} className={styles.belongs} hidden>
+      8kit belongs here
+    </span>
+  );
+}
+
+/** The nodes and connections that items have passed, each with the delivery that passed it last. */
+function takenBy(moves: readonly Move[]): ReadonlyMap<string, 'first' | 'second'> {
+  const isRepeat = moves.some(({ isEarlier }) => isEarlier);
+  return new Map(
+    moves.flatMap(({ node, edge, isEarlier }) => {
+      const delivery = isRepeat && !isEarlier ? 'second' : 'first';
+      return [node, ...(edge ? [edge] : [])].map((key) => [key, delivery] as const);
+    }),
   );
 }

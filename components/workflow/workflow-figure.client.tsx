@@ -1,11 +1,14 @@
 'use client';
 
-import { type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useMemo, useState } from 'react';
 import { CopyFile } from '@/components/ui/copy-file.client';
 import { Lightbox } from '@/components/ui/lightbox.client';
 import { assetUrl } from '@/lib/urls';
+import type { Playback } from '@/lib/workflows/playback';
 import { LiveWorkflow } from './live-workflow.client';
-import { RunButtons, type RunChoice } from './run-buttons.client';
+import { usePlayer } from './player.client';
+import { RunBar } from './run-bar.client';
+import { RunStory } from './run-story.client';
 import styles from './workflow.module.css';
 import { WorkflowDrawing } from './workflow-drawing.client';
 import { type WorkflowStep, WorkflowSteps } from './workflow-steps.client';
@@ -18,18 +21,19 @@ interface WorkflowFigureProps {
   drawings: { across: string; down: string };
   /** True if the first is too wide for the article. */
   isLarge: boolean;
-  paths: readonly RunChoice[];
+  runs: readonly Playback[];
   /** Where and when it was run; empty if it wasn't. */
   ran: string;
   steps: readonly WorkflowStep[];
 }
 
 /**
- * The figure of a workflow. It marks the path of a run, and what the reader points at, in the drawing, in the enlarged
- * drawing and in the steps.
+ * The figure of a workflow. It plays a run, and marks what the reader points at, in the drawing, in the enlarged drawing
+ * and in the steps.
  */
-export function WorkflowFigure({ file, name, drawings, isLarge, paths, ran, steps }: WorkflowFigureProps) {
-  const [run, setRun] = useState<RunChoice>();
+export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps }: WorkflowFigureProps) {
+  const [chosen, setChosen] = useState(runs[0]);
+  const player = usePlayer(chosen?.ticks.length ?? 0);
   const [pointed, setPointed] = useState<string>();
   const point = ({ target }: SyntheticEvent) => {
     const part = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-at]') : null;
@@ -37,18 +41,26 @@ export function WorkflowFigure({ file, name, drawings, isLarge, paths, ran, step
   };
   const unpoint = () => setPointed(undefined);
 
-  const marks = { passed: run?.edges, pointed };
+  const names = useMemo(() => new Map(steps.map((step) => [step.key, step.name])), [steps]);
+  const run = chosen && { ticks: chosen.ticks, player };
   const drawing = (isInPage: boolean) => (
     <>
-      <WorkflowDrawing direction="across" svg={drawings.across} isInPage={isInPage} {...marks} />
-      <WorkflowDrawing direction="down" svg={drawings.down} isInPage={isInPage} {...marks} />
+      <WorkflowDrawing direction="across" svg={drawings.across} isInPage={isInPage} run={run} pointed={pointed} />
+      <WorkflowDrawing direction="down" svg={drawings.down} isInPage={isInPage} run={run} pointed={pointed} />
     </>
   );
-  const runs = <RunButtons paths={paths} run={run} onRun={setRun} />;
+  const choose = (one: Playback) => {
+    setChosen(one);
+    player.play(0);
+  };
+  const bar = chosen && <RunBar runs={runs} chosen={chosen} player={player} onChoose={choose} />;
+  const story = chosen && <RunStory runs={runs} chosen={chosen} player={player} names={names} />;
+  const passed = chosen?.ticks.slice(0, player.at).flatMap((moves) => moves.flatMap(({ edge }) => edge ?? []));
   const address = assetUrl(`/workflows/${file}.json`);
 
   return (
     <figure
+      ref={player.frame}
       className={styles.workflow}
       data-beyond={isLarge ? '' : undefined}
       onPointerOver={point}
@@ -58,7 +70,7 @@ export function WorkflowFigure({ file, name, drawings, isLarge, paths, ran, step
     >
       <figcaption className={styles.bar}>
         <span className={styles.title}>{name}</span>{' '}
-        <Lightbox name={`${name}: ${steps.length} nodes`} className={styles.action} foot={runs}>
+        <Lightbox name={`${name}: ${steps.length} nodes`} className={styles.action} foot={bar}>
           {drawing(false)}
         </Lightbox>
         <CopyFile address={address} className={styles.action} data-no-print>
@@ -68,14 +80,15 @@ export function WorkflowFigure({ file, name, drawings, isLarge, paths, ran, step
           Download
         </a>
       </figcaption>
-      <div className={styles.runs}>{runs}</div>
+      <div className={styles.runs}>{bar}</div>
       <div className={styles.view}>{drawing(true)}</div>
+      {story}
       <div className={styles.foot}>
         <details className={styles.words}>
           <summary className={styles.action} data-chevron>
             {steps.length} nodes in words
           </summary>
-          <WorkflowSteps steps={steps} {...marks} />
+          <WorkflowSteps steps={steps} passed={passed} pointed={pointed} />
         </details>
         <LiveWorkflow name={name} file={file} className={styles.action} />
         {ran && <p className={styles.ran}>{ran}</p>}

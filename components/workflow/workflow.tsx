@@ -1,28 +1,31 @@
 import { drawingOf } from '@/lib/workflows/drawing';
 import { outlineOf } from '@/lib/workflows/outline';
-import type { RunPath } from '@/lib/workflows/run-paths';
+import { type Playback, withEnd } from '@/lib/workflows/playback';
 import type { WorkflowSource } from '@/lib/workflows/schema';
 import { WorkflowFigure } from './workflow-figure.client';
 
 interface WorkflowProps {
   file: string;
   workflow: WorkflowSource;
-  paths: readonly RunPath[];
+  runs: readonly Playback[];
   /** Where and when it was run; empty if it has changed since. */
   ran: string;
 }
 
 /** A workflow to import: drawn, described in words, and ready to copy, download or try out. */
-export async function Workflow({ file, workflow, paths, ran }: WorkflowProps) {
+export async function Workflow({ file, workflow, runs, ran }: WorkflowProps) {
   const across = await drawingOf(workflow, 'across');
   const down = await drawingOf(workflow, 'down');
   return (
     <WorkflowFigure
       file={file}
       name={workflow.name}
-      drawings={{ across: across.svg, down: down.svg }}
+      drawings={{
+        across: withEnd(across.svg, runs[0], 'data-end'),
+        down: withEnd(down.svg, runs[0], 'data-end'),
+      }}
       isLarge={across.isLarge}
-      paths={paths}
+      runs={runs}
       ran={ran}
       steps={outlineOf(workflow)}
     />

@@ -5,7 +5,7 @@ import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import { skillSchema } from '../feeds/schema';
 import { glossarySchema } from '../glossary/schema';
-import { exportedWorkflowSchema, n8nNodesSchema, sampleWorkflowsSchema } from '../own-workflow/schema';
+import { exportedWorkflowSchema, sampleWorkflowsSchema } from '../own-workflow/schema';
 import { readApi } from '../reference/api';
 import type { RecipeData } from '../reference/schema';
 import {
@@ -21,7 +21,13 @@ import {
 } from '../reference/schema';
 import { storiesSchema } from '../samples/schema';
 import { questionsSchema, searchSchema } from '../search/schema';
-import { promisesSchema, type RecordedRuns, recordedRunsSchema, workflowSchema } from '../workflows/schema';
+import {
+  gallerySchema,
+  promisesSchema,
+  type RecordedRuns,
+  recordedRunsSchema,
+  workflowSchema,
+} from '../workflows/schema';
 
 /** A solution in code that readers can use unchanged, in each language. */
 export interface Recipe {
@@ -80,8 +86,6 @@ function readData(files: readonly SourceFile[]) {
     /** What happens before samples. */
     stories: read(dataFiles.stories, storiesSchema) ?? { pages: {}, operations: {} },
     versions: read(dataFiles.versions, versionsSchema),
-    /** What n8n's nodes do. */
-    n8nNodes: read(dataFiles.n8nNodes, n8nNodesSchema),
     environment: read(dataFiles.environment, environmentSchema) ?? [],
     images: read(dataFiles.images, imagesSchema) ?? [],
     glossary: read(dataFiles.glossary, glossarySchema) ?? [],
@@ -94,6 +98,7 @@ function readData(files: readonly SourceFile[]) {
     /** By file name without `.json`. */
     workflows: below(dataFiles.workflows, workflowSchema, '.json'),
     /** What pages promise of each workflow, by its name. */
+    gallery: read(dataFiles.gallery, gallerySchema) ?? {},
     promises: below(dataFiles.promises, promisesSchema),
     /** Workflows to try "Try your own workflow" with, and their JSON by file name. */
     sampleWorkflows: read(dataFiles.samples, sampleWorkflowsSchema) ?? [],

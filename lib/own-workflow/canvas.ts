@@ -14,7 +14,7 @@ import {
   widthOf,
 } from '../workflows/geometry';
 import type { WorkflowSource } from '../workflows/schema';
-import { svgOf } from '../workflows/svg';
+import { type Counts, svgOf } from '../workflows/svg';
 
 /** How much smaller than on n8n's canvas a drawing is, along the flow and across it. */
 const scales: Record<Direction, { along: number; beside: number }> = {
@@ -30,8 +30,8 @@ const margin = 20;
  * A workflow as its reader placed it on n8n's canvas, so that they recognise it, and so that it needs no layout engine;
  * on a phone, from top to bottom.
  */
-export function canvasOf(workflow: WorkflowSource, direction: Direction): string {
-  return svgOf(workflow.name, onCanvas(workflow, direction), direction, 1);
+export function canvasOf(workflow: WorkflowSource, direction: Direction, counts?: Counts): string {
+  return svgOf(workflow.name, onCanvas(workflow, direction), direction, 1, counts);
 }
 
 function onCanvas(workflow: WorkflowSource, direction: Direction): DrawnWorkflow {

@@ -1,21 +1,71 @@
 import type { OwnLink } from './read';
 
-/** The nodes that follow each node, or with `back`, those that lead to it. */
-export function next(links: readonly OwnLink[], back = false): ReadonlyMap<number, number[]> {
-  const found = new Map<number, number[]>();
-  for (const { from, to, kind } of links) {
-    if (kind !== 'main') continue;
-    const [key, value] = back ? [to, from] : [from, to];
-    const list = found.get(key);
-    if (list) list.push(value);
-    else found.set(key, [value]);
-  }
+/** Which nodes a node leads to, by its index. */
+export type Adjacency = readonly (readonly number[])[];
+
+/** The neighbours of each of `count` nodes: those that links lead to, or with `back` those that they come from. */
+export function adjacency(count: number, links: readonly OwnLink[], back = false): Adjacency {
+  const found = Array.from({ length: count }, (): number[] => []);
+  for (const { from, to } of links) (back ? found[to] : found[from])?.push(back ? from : to);
   return found;
 }
 
-/** Everything that a node leads to, and the node itself. */
-export function reach(start: number, following: ReadonlyMap<number, number[]>): Set<number> {
-  const found = new Set([start]);
-  for (const index of found) for (const to of following.get(index) ?? []) found.add(to);
+/** The nodes that some lead to, and they themselves. */
+export function reachableFrom(starts: Iterable<number>, following: Adjacency): Set<number> {
+  const found = new Set(starts);
+  for (const index of found) for (const to of following[index] ?? []) found.add(to);
   return found;
+}
+
+/** The nodes in circles, or between two of them: what is left when all that nothing leads to, or that leads nowhere, is taken away. */
+export function inCircles(forward: Adjacency, back: Adjacency): Set<number> {
+  const left = new Set(forward.keys());
+  for (const [following, leading] of [
+    [forward, back],
+    [back, forward],
+  ] as const) {
+    const counts = leading.map((list) => list.filter((one) => left.has(one)).length);
+    const free = [...left].filter((index) => counts[index] === 0);
+    for (let index = free.pop(); index !== undefined; index = free.pop()) {
+      left.delete(index);
+      for (const to of following[index] ?? []) {
+        counts[to] = (counts[to] ?? 0) - 1;
+        if (left.has(to) && counts[to] === 0) free.push(to);
+      }
+    }
+  }
+  return left;
+}
+
+/**
+ * The vertices that lie on every way from a start to an end, in order, by the linear sweep along one way: a vertex is on
+ * every way if nothing before it leads past it.
+ */
+export function onEveryWay(start: number, end: number, following: Adjacency): number[] {
+  const before = new Map<number, number>([[start, start]]);
+  for (const index of before.keys())
+    for (const to of following[index] ?? []) if (!before.has(to)) before.set(to, index);
+  if (!before.has(end)) return [];
+  const way = [end];
+  for (let index = end; index !== start; ) {
+    index = before.get(index) ?? start;
+    way.unshift(index);
+  }
+  const rank = new Map(way.map((vertex, at) => [vertex, at]));
+  const seen = new Set<number>();
+  let furthest = 0;
+  return way.filter((vertex, at) => {
+    const isOnAll = furthest <= at;
+    const waiting = [vertex];
+    for (let index = waiting.pop(); index !== undefined; index = waiting.pop())
+      for (const to of following[index] ?? []) {
+        const ahead = rank.get(to);
+        if (ahead !== undefined) furthest = Math.max(furthest, ahead);
+        else if (!seen.has(to)) {
+          seen.add(to);
+          waiting.push(to);
+        }
+      }
+    return isOnAll;
+  });
 }

@@ -1,13 +1,36 @@
-import { type Effect, idempotencyKey, isEightKit, isUnstable, operationOf } from './effects';
-import { next, reach } from './graph';
-import { isFields, type OwnNode, type OwnWorkflow, parameter } from './read';
-import type { N8nNodes } from './schema';
+import type { AnalysedWorkflow } from './analyse';
+import {
+  changes,
+  type Effect,
+  idempotencyKey,
+  isAddOverHttp,
+  isCode,
+  isCount,
+  isEightKit,
+  isUnstable,
+} from './effects';
+import { inCircles, reachableFrom } from './graph';
+import { operationOf } from './knowledge';
+import { isFields, type OwnNode, parameter, textOf } from './read';
 
 /** A node that may let only the first of two deliveries through. */
 export interface Guard {
   node: number;
-  /** The name of what is said about it in the data. */
-  says: keyof N8nNodes['guards'];
+  kind:
+    | 'addToSet'
+    | 'unstable'
+    | 'noBranch'
+    | 'check'
+    | 'lock'
+    | 'removeDuplicates'
+    | 'removeWithin'
+    | 'key'
+    | 'keyUnstable'
+    | 'asks'
+    | 'counts'
+    | 'compares'
+    | 'marks'
+    | 'remembers';
   /** Whether it holds the second delivery back, by when that arrives. */
   holds: { later: boolean; together: boolean };
   isGuess: boolean;
@@ -17,112 +40,184 @@ export interface Guard {
   fresh?: number[];
 }
 
-type Rest = Partial<Omit<Guard, 'node' | 'says'>>;
+/** A workflow before its guards are known. */
+type Unguarded = Omit<AnalysedWorkflow, 'guards' | 'doubts'>;
+type Make = (kind: Guard['kind'], rest?: Partial<Omit<Guard, 'node' | 'kind'>>) => Guard;
 
 const always = { later: true, together: true };
 const laterOnly = { later: true, together: false };
 const never = { later: false, together: false };
 
-/** What a node is as a guard; undefined if it isn't one. */
-export function guardOf(
-  index: number,
-  workflow: OwnWorkflow,
-  effects: readonly Effect[],
-  data: N8nNodes,
-): Guard | undefined {
-  const node = workflow.nodes[index];
-  if (!node || node.isDisabled) return undefined;
-  const guard = (says: Guard['says'], rest: Rest = {}): Guard => ({
-    node: index,
-    says,
-    holds: never,
-    isGuess: false,
-    ...rest,
-  });
-  if (isEightKit(node)) return eightKitGuard(node, guard);
-  if (node.type === 'removeDuplicates') {
-    const { operation } = operationOf(node.type, node, data);
-    if (operation !== 'removeItemsSeenInPreviousExecutions') return guard('removeWithin');
-    if (isUnstable(parameter(node, 'dedupeValue'))) return guard('unstable');
-    return guard('removeDuplicates', { holds: laterOnly, known: [1], fresh: [0] });
-  }
-  if (node.type === 'compareDatasets')
-    return guard('compares', { holds: laterOnly, isGuess: true, known: [1, 2, 3], fresh: [0, 2, 3] });
-  const key = idempotencyKey(node);
-  if (key !== undefined) return isUnstable(key) ? guard('keyUnstable') : guard('key', { holds: always });
-  if (isCode(node) && JSON.stringify(node.parameters).includes('getWorkflowStaticData'))
-    return guard('remembers', { holds: laterOnly, isGuess: true, known: [], fresh: [0] });
-  if (node.type === 'dataTable' && /^row(?:Not)?Exists$/.test(parameter(node, 'operation')))
-    return parameter(node, 'operation') === 'rowNotExists'
-      ? guard('asks', { holds: laterOnly, isGuess: true, known: [], fresh: [0] })
-      : undefined;
-  if (effects[index]?.kind === 'reads')
-    return isMarkedLater(index, workflow, effects)
-      ? guard('marks', { holds: laterOnly, isGuess: true, known: [], fresh: [0] })
-      : undefined;
-  return /^(?:if|switch|filter)$/.test(node.type) ? decisionGuard(node, index, workflow, effects, guard) : undefined;
-}
-
-const isCode = ({ type }: OwnNode) => /^(?:code|function|functionItem)$/.test(type);
+/** How far back a decision is followed to the reading that it rests on. */
+const farBack = 100;
 
 /**
- * Whether a schedule reads records here, and a later node changes or deletes records of the same system: what was read
- * once is then probably not read again.
+ * The guards of a workflow, and its `doubts`: for each node, the node that reads what may decide whether it runs, in a
+ * way that can't be worked out here.
  */
-function isMarkedLater(index: number, workflow: OwnWorkflow, effects: readonly Effect[]): boolean {
-  const { nodes, links } = workflow;
-  const before = reach(index, next(links, true));
-  const begins = [...before].filter((one) => effects[one]?.kind === 'trigger').map((one) => nodes[one]?.type ?? '');
-  if (begins.length === 0 || !begins.every((type) => /^(?:scheduleTrigger|cron|interval|manualTrigger)$/.test(type)))
-    return false;
-  const system = systemOf(nodes[index]);
-  const after = [...reach(index, next(links))].filter(
-    (one) => one !== index && !before.has(one) && !nodes[one]?.isDisabled,
+export function guardsOf(analysed: Unguarded): Pick<AnalysedWorkflow, 'guards' | 'doubts'> {
+  const { workflow, effects, forward, back, triggers, kinds } = analysed;
+  const guards = new Map<number, Guard>();
+  const doubts = new Map<number, number>();
+  const writers = new Map<string, number[]>();
+  for (const [index, node] of workflow.nodes.entries()) {
+    if (!changes(effects[index]) || node.isDisabled) continue;
+    for (const does of ['', effects[index]?.does ?? '']) {
+      const key = `${does} ${systemOf(node)}`;
+      writers.set(key, [...(writers.get(key) ?? []), index]);
+    }
+  }
+  const leading = new Map<string, Set<number>>();
+  /** The nodes that lead to one that changes something in a system, in one way or in any. */
+  const leadingTo = (system: string, does: '' | 'idempotent' = ''): Set<number> => {
+    const key = `${does} ${system}`;
+    const found = leading.get(key) ?? reachableFrom(writers.get(key) ?? [], back);
+    leading.set(key, found);
+    return found;
+  };
+  const circles = inCircles(forward, back);
+  const waiting = reachableFrom(
+    [...workflow.nodes.keys()].filter((index) => isLongWait(workflow.nodes[index])),
+    back,
   );
-  return after.some((one) => effects[one]?.kind === 'repeats' && systemOf(nodes[one]) === system);
+  const timed = triggers.filter((index) => ['schedule', 'manual'].includes(kinds.get(index) ?? ''));
+  const byClock = reachableFrom(timed, forward);
+  const byEvent = reachableFrom(
+    triggers.filter((index) => !timed.includes(index)),
+    forward,
+  );
+  for (const [index, node] of workflow.nodes.entries()) {
+    if (node.isDisabled) continue;
+    const make: Make = (kind, rest = {}) => ({ node: index, kind, holds: never, isGuess: false, ...rest });
+    const asked = askedBy(index, analysed);
+    const isLookup = (from: number) => isReading(effects[from]) && leadingTo(systemOf(workflow.nodes[from])).has(index);
+    const guard =
+      nodeGuard(node, analysed, make) ??
+      decisionGuard(node, index, analysed, asked, make, (output) =>
+        asked.some((from) => {
+          if (!isReading(effects[from])) return false;
+          const system = systemOf(workflow.nodes[from]);
+          const behind = (one: number, systems: ReadonlySet<number>) =>
+            (analysed.out[index] ?? []).some((link) => link.output === one && systems.has(link.to));
+          return (
+            behind(output, leadingTo(system)) ||
+            // What is updated where it was found is made where it wasn't, maybe in another system.
+            behind(1 - output, leadingTo(system, 'idempotent')) ||
+            asked.some((one) => changes(effects[one]) && systemOf(workflow.nodes[one]) === system)
+          );
+        }),
+      );
+    if (guard) guards.set(index, guard);
+    // What is read once and then changed is probably not read again by the next run of a schedule.
+    else if (
+      isReading(effects[index]) &&
+      byClock.has(index) &&
+      !byEvent.has(index) &&
+      !circles.has(index) &&
+      leadingTo(systemOf(node), 'idempotent').has(index)
+    ) {
+      // After a long wait, the next run reads it once more before it is changed.
+      if (waiting.has(index)) doubts.set(index, index);
+      else guards.set(index, make('marks', { holds: laterOnly, isGuess: true, known: [], fresh: [0] }));
+    }
+    const lookup = asked.find(isLookup);
+    if (!guard && lookup !== undefined && decides(node)) doubts.set(index, lookup);
+  }
+  for (const [from, lookup] of doubts)
+    for (const to of forward[from] ?? []) if (!doubts.has(to)) doubts.set(to, lookup);
+  return { guards, doubts };
+}
+
+const isReading = (effect: Effect | undefined) => effect?.does === 'reads' || effect?.does === 'pays';
+
+/** Whether a node may drop items, or send them one way or another. */
+const decides = ({ type, parameters }: OwnNode) =>
+  /^(?:if|switch|filter|code|function|functionItem|removeDuplicates)$/.test(type) ||
+  (type === 'merge' &&
+    !['append', 'passThrough', 'wait', 'chooseBranch'].includes(String(parameters.mode ?? 'append')));
+
+/** Whether a Wait node may last longer than a minute. */
+function isLongWait(node: OwnNode | undefined): boolean {
+  if (node?.type !== 'wait') return false;
+  const unit = parameter(node, 'unit') || (node.version > 1 ? 'seconds' : 'hours');
+  return unit !== 'seconds' || !/^[1-5]?\d$/.test(parameter(node, 'amount') || '5');
 }
 
 /** The system that a node talks to: the host of a request, or its type. */
 function systemOf(node: OwnNode | undefined): string {
   const [, host = ''] = (node && /^=?https?:\/\/([^/?#\s{}]+)/.exec(parameter(node, 'url'))) ?? [];
-  return node?.type === 'httpRequest' ? host || node.name : (node?.type ?? '');
+  return node?.type === 'httpRequest' ? host || node.name : (node?.type.replace(/Tool$/, '') ?? '');
 }
 
-function eightKitGuard(node: OwnNode, guard: (says: Guard['says'], rest?: Rest) => Guard): Guard | undefined {
+/** The nodes whose answers a node has: those before it, behind what only shapes items, and those that it names. */
+function askedBy(index: number, { workflow, effects, back, byName }: Unguarded): number[] {
+  const found = new Set(back[index]);
+  for (const one of found) {
+    if (found.size > farBack) break;
+    if (effects[one]?.does === 'local') for (const from of back[one] ?? []) found.add(from);
+  }
+  const node = workflow.nodes[index];
+  const named = node ? textOf(node).matchAll(/\$(?:\(|node\[)\s*\\?(['"])(.*?)\\?\1/g) : [];
+  for (const [, , name = ''] of named) {
+    const at = byName.get(name.replace(/\\+(['\\])/g, '$1'));
+    if (at !== undefined) found.add(at);
+  }
+  return [...found];
+}
+
+function nodeGuard(node: OwnNode, { knowledge }: Unguarded, make: Make): Guard | undefined {
+  if (isEightKit(node)) return eightKitGuard(node, make);
+  if (node.type === 'removeDuplicates') {
+    if (operationOf(node, knowledge)?.operation !== 'removeItemsSeenInPreviousExecutions') return make('removeWithin');
+    if (isUnstable(parameter(node, 'dedupeValue'))) return make('unstable');
+    return make('removeDuplicates', { holds: laterOnly, known: [1], fresh: [0] });
+  }
+  if (node.type === 'compareDatasets')
+    return make('compares', { holds: laterOnly, isGuess: true, known: [1, 2, 3], fresh: [0, 2, 3] });
+  const key = idempotencyKey(node);
+  if (key !== undefined) return isUnstable(key) ? make('keyUnstable') : make('key', { holds: always });
+  if (isCode(node) && textOf(node).includes('getWorkflowStaticData'))
+    return make('remembers', { holds: laterOnly, isGuess: true, known: [], fresh: [0] });
+  if (node.type === 'dataTable' && parameter(node, 'operation') === 'rowNotExists')
+    return make('asks', { holds: laterOnly, isGuess: true, known: [], fresh: [0] });
+  return undefined;
+}
+
+function eightKitGuard(node: OwnNode, make: Make): Guard | undefined {
   const operation = parameter(node, 'operation') || 'addToUniq';
-  if (operation === 'checkUniqs') return guard('check', { holds: laterOnly, known: [0], fresh: [1] });
+  if (operation === 'checkUniqs') return make('check', { holds: laterOnly, known: [0], fresh: [1] });
   if (operation === 'acquireLock')
-    return guard('lock', { holds: { later: false, together: true }, known: [1], fresh: [0] });
+    return make('lock', { holds: { later: false, together: true }, known: [1], fresh: [0] });
   if (operation !== 'addToUniq') return undefined;
-  if (isUnstable(parameter(node, 'value'))) return guard('unstable', { known: [0], fresh: [0] });
-  if (node.version >= 3) return guard('addToSet', { holds: always, known: [1], fresh: [0] });
+  if (isUnstable(parameter(node, 'value'))) return make('unstable', { known: [0], fresh: [0] });
+  if (node.version >= 3) return make('addToSet', { holds: always, known: [1], fresh: [0] });
   // Saved with an older version: a duplicate is an error.
-  return guard('noBranch', node.onError === 'stopWorkflow' ? { holds: always, known: [], fresh: [0] } : {});
+  return make('noBranch', node.onError === 'stopWorkflow' ? { holds: always, known: [], fresh: [0] } : {});
 }
 
-/** An If, a Switch or a Filter that decides by what the node before it answered. */
+/**
+ * An If, a Switch or a Filter that decides by what a node before it answered.
+ * @param writes whether what an output leads to can be the own work that was asked for
+ */
 function decisionGuard(
   node: OwnNode,
   index: number,
-  { nodes, links }: OwnWorkflow,
-  effects: readonly Effect[],
-  guard: (says: Guard['says'], rest?: Rest) => Guard,
+  { workflow: { nodes }, effects, out }: Unguarded,
+  asked: readonly number[],
+  make: Make,
+  writes: (output: number) => boolean,
 ): Guard | undefined {
-  const text = JSON.stringify(node.parameters);
-  const isNext = (from: number) =>
-    links.some((link) => link.from === from && link.to === index && link.kind === 'main');
-  const asked = nodes.flatMap((one, place) =>
-    isNext(place) || text.includes(`$('${one.name}')`) || text.includes(`$node[\\"${one.name}\\"]`) ? [place] : [],
-  );
+  if (!/^(?:if|switch|filter)$/.test(node.type)) return undefined;
+  const text = textOf(node);
   if (asked.some((place) => isAddOverHttp(nodes[place]))) {
     const fresh = outputsAbout('201', node);
     const known = outputsAbout('409', node).filter((output) => !fresh.includes(output));
-    return guard('addToSet', { holds: always, known: known.length > 0 ? known : [fresh.includes(0) ? 1 : 0], fresh });
+    return make('addToSet', { holds: always, known: known.length > 0 ? known : [fresh.includes(0) ? 1 : 0], fresh });
   }
   const [compared, operation] = comparisonIn(text);
   if (asked.some((place) => isCount(nodes[place])) && /^equals?$/.test(operation) && compared === '1')
-    return guard('counts', { holds: always, known: [1], fresh: [0] });
-  if (node.type === 'switch' || !asked.some((place) => effects[place]?.kind === 'reads')) return undefined;
+    return make('counts', { holds: always, known: [1], fresh: [0] });
+  if (node.type === 'switch' || !asked.some((place) => isReading(effects[place]))) return undefined;
   // Whether a record was found shows in its ID, or in a number of records, and not in any other field.
   if (
     !/(?:\bid|key|Id|ID|length|count|total|isEmpty\(\)|keys\(\$json\))\b|\$json\s*\}\}/.test(
@@ -136,13 +231,13 @@ function decisionGuard(
     /^(?:notExists|empty|isEmpty)$/.test(operation) || (isZero && /^(?:equals?|lt|smaller|lte)$/.test(operation));
   if (found === missing) return undefined;
   const [fresh, known] = found ? [1, 0] : [0, 1];
-  // If nothing follows when nothing was found, it asks for a record that must be there.
-  if (!links.some(({ from, output }) => from === index && output === fresh)) return undefined;
-  return guard('asks', { holds: laterOnly, isGuess: true, known: [known], fresh: [fresh] });
+  // What is asked for is the own earlier work only if it is done where nothing was found.
+  if (!(out[index] ?? []).some(({ output }) => output === fresh) || !writes(fresh)) return undefined;
+  return make('asks', { holds: laterOnly, isGuess: true, known: [known], fresh: [0, 1] });
 }
 
 function expressionsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.startsWith('=') ? [value] : [];
+  if (typeof value === 'string') return value.startsWith('=') ? [value.slice(0, 20_000)] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(expressionsIn) : [];
 }
 
@@ -152,14 +247,6 @@ function comparisonIn(text: string): [compared: string, operation: string] {
   const [, operation = ''] = /"operation":"(\w+)"/.exec(text) ?? [];
   return [compared, operation];
 }
-
-/** A request that adds a value to a set, which HTTP Request can send in place of the 8kit node. */
-const isAddOverHttp = (node: OwnNode | undefined) =>
-  node?.type === 'httpRequest' &&
-  /\/api\/v1\/uniqs\/[^/]+\/values$/.test(parameter(node, 'url')) &&
-  parameter(node, 'method') === 'POST';
-
-const isCount = (node: OwnNode | undefined) => node?.type === 'redis' && parameter(node, 'operation') === 'incr';
 
 /** The outputs of a Switch or an If whose conditions name a status. */
 function outputsAbout(status: string, { type, parameters }: OwnNode): number[] {

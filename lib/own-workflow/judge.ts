@@ -1,194 +1,253 @@
-import { type Delivery, deliverTwice, type Known, know, type Situation } from './deliver';
-import { partsOf, triggerKind } from './effects';
+import { type AnalysedWorkflow, behindNoTrigger, withinReach } from './analyse';
+import { type Delivery, deliverTwice, type Situation } from './deliver';
+import { changes, isAdd, isDoubled } from './effects';
 import type { Guard } from './guards';
-import { type OwnWorkflow, quoted } from './read';
-import type { N8nNodes } from './schema';
+import { counted, listed, quoted, type Said, say, words } from './sentences';
 
 /** What two deliveries do at one node. */
 export interface Verdict {
   node: number;
   /**
-   * `twice`: its effect is there twice. `repeated`: it runs twice and leaves the same state. `once`: something holds
-   * the second one back. `undone`: it never runs.
+   * `twice`: its effect is there twice. `unknown`: it runs twice, and nobody here knows what that does. `undone`: it never
+   * runs. `repeated`: it runs twice and leaves the same state. `once`: something holds the second one back.
    */
-  ends: 'twice' | 'repeated' | 'once' | 'undone';
+  outcome: 'twice' | 'unknown' | 'undone' | 'repeated' | 'once';
   isGuess: boolean;
-  /** A sentence that begins with the node's name. */
-  words: string;
+  said: Said;
 }
 
 /** A node that protects, or looks as if it did, and why that is or isn't enough. */
 export interface Protection {
   node: number;
-  /** The name of what is said about it in the data. */
-  says: Guard['says'];
+  kind: Guard['kind'] | 'checkAlone';
   holds: boolean;
   isGuess: boolean;
-  words: string;
+  said: Said;
 }
 
-/** What happens when one event is delivered twice. */
-export interface Judgement {
-  /** The kind of the trigger; undefined without one. */
-  kind: string | undefined;
+/** One event, delivered twice by one trigger. */
+export interface TriggerRun {
+  trigger: number;
   /** How the trigger can deliver an event twice. */
-  trigger: string;
-  verdicts: Verdict[];
-  protections: Protection[];
+  said: Said;
   deliveries: [Delivery, Delivery];
   /** The first node that acts, where a first delivery fails; undefined if none does. */
   actsFirst: number | undefined;
-  /** Whether more ways are followed than a run may take, because nothing tells which way an If or a Switch takes. */
-  isDivided: boolean;
-  known: Known;
 }
 
-/** The nodes at which a workflow can begin, by their places, the likeliest source of duplicates first. */
-export function triggersOf({ nodes, links }: OwnWorkflow, data: N8nNodes): number[] {
-  const rank = (index: number) => {
-    const node = nodes[index];
-    const kind = node && triggerKind(node, data);
-    return kind === undefined ? 3 : kind === 'manual' ? 2 : kind === 'own' ? 1 : 0;
-  };
-  const leads = (index: number) => links.some(({ from, kind }) => from === index && kind === 'main');
-  const all = nodes.flatMap((node, index) => (triggerKind(node, data) && !node.isDisabled ? [index] : []));
-  const useful = all.filter(leads);
-  if (useful.length > 0) return useful.sort((a, b) => rank(a) - rank(b));
-  if (all.length > 0) return all;
-  // A selection without its trigger begins where nothing leads to.
-  const reached = new Set(links.filter(({ kind }) => kind === 'main').map(({ to }) => to));
-  const isPart = (index: number) => links.some(({ from, kind }) => from === index && kind !== 'main');
-  const starts = nodes.flatMap((_, index) => (reached.has(index) || isPart(index) ? [] : [index]));
-  return starts.length > 0 ? starts : [0];
+export interface Judgement {
+  headline: Said & { outcome: Verdict['outcome'] };
+  /** One for each node that may change something, the worst first, over all triggers. */
+  verdicts: Verdict[];
+  protections: Protection[];
+  /** What keeps the workflow from being cleared as a whole. */
+  unjudged: Said[];
+  /** How the triggers deliver twice, and how the ways were followed. */
+  remarks: Said[];
+  runs: TriggerRun[];
 }
 
-/** Delivers one event twice, and says what each node that acts does. */
-export function judge(workflow: OwnWorkflow, data: N8nNodes, situation: Situation): Judgement {
-  const known = know(workflow, data);
-  const deliveries = deliverTwice(known, situation);
-  const withErrors = deliverTwice(known, { ...situation, fault: 'none' }, true);
-  const counted: Counted = {
-    known,
-    gap: situation.gap,
-    deliveries,
-    withErrors: situation.fault === 'none' ? withErrors : deliveries,
-  };
-  // What could run: everything that the trigger leads to, whatever holds a delivery back.
-  const within = reachable(workflow, situation.trigger);
-  const verdicts = [...within]
-    .filter(
-      (index) => /^(?:acts|repeats)$/.test(known.effects[index]?.kind ?? '') && !workflow.nodes[index]?.isDisabled,
-    )
-    .map((index) => verdictOf(index, counted))
-    .sort((a, b) => rank(a) - rank(b) || placeIn(deliveries, a) - placeIn(deliveries, b));
-  const protections = [...known.guards.values()]
-    .filter(({ node }) => deliveries.some(({ nodes }) => nodes.includes(node)))
-    .map((guard) => protectionOf(guard, known, situation, deliveries[0]));
-  const start = workflow.nodes[situation.trigger];
-  const kind = start && triggerKind(start, data);
-  const [{ acted, links }] = deliveries;
-  return {
-    kind,
-    trigger: triggerWords(known, situation.trigger),
-    verdicts,
-    protections,
-    deliveries,
-    actsFirst: [...acted.keys()].find((index) => known.effects[index]?.kind === 'acts'),
-    isDivided: links.some(
-      ({ from, output }) =>
-        output > 0 &&
-        /^(?:if|switch)$/.test(workflow.nodes[from]?.type ?? '') &&
-        links.some((other) => other.from === from && other.output === 0),
-    ),
-    known,
-  };
-}
+/** Triggers beyond these aren't judged, so that no workflow makes the page wait. */
+const mostTriggers = 20;
 
-const order = ['twice', 'undone', 'repeated', 'once'];
-const rank = ({ ends, isGuess }: Verdict) => order.indexOf(ends) * 2 + Number(isGuess);
-
-/** When a node runs; its parts and what doesn't run come last. */
-function placeIn(deliveries: readonly Delivery[], { node }: Verdict): number {
-  const nodes = deliveries.flatMap((delivery) => delivery.nodes);
-  return nodes.includes(node) ? nodes.indexOf(node) : nodes.length;
-}
-
-function reachable(workflow: OwnWorkflow, start: number): Set<number> {
-  const found = new Set<number>([start]);
-  for (const index of found) {
-    for (const { from, to, kind } of workflow.links) if (from === index && kind === 'main') found.add(to);
-    for (const part of partsOf(index, workflow)) found.add(part);
-  }
-  return found;
-}
-
-interface Counted {
-  known: Known;
-  gap: Situation['gap'];
-  deliveries: [Delivery, Delivery];
-  /** The same, if nodes fail too: what only outputs for errors lead to. */
-  withErrors: [Delivery, Delivery];
-}
-
-function verdictOf(index: number, { known, gap, deliveries, withErrors }: Counted): Verdict {
-  const { nodes, links } = known.workflow;
-  const { kind, guess, second = '' } = known.effects[index] ?? {};
-  const name = quoted(nodes[index]?.name ?? '');
-  const isTool = links.some(({ from, kind }) => from === index && kind !== 'main');
-  const guesses = [isTool ? 'a model decides whether it is used' : guess];
-  const verdict = (ends: Verdict['ends'], words: string): Verdict => {
-    const reasons = guesses.filter((reason) => reason !== undefined);
-    const isGuess = reasons.length > 0 && ends !== 'undone';
-    return {
-      node: index,
-      ends,
-      isGuess,
-      words: isGuess ? `${words} This is a guess, because ${reasons.join(', and ')}.` : words,
-    };
-  };
-  const countIn = ([one, other]: readonly Delivery[]) => [one?.acted.get(index), other?.acted.get(index)] as const;
-  let counted = countIn(deliveries);
-  if (counted[0] === undefined && counted[1] === undefined) {
-    counted = countIn(withErrors);
-    guesses.push('it runs only if another node fails');
-  }
-  const [first = 0, again = 0] = counted;
-  const asking = deliveries[1].nodes
-    .map((one) => known.guards.get(one))
-    .find((guard) => guard?.isGuess && guard.holds[gap]);
-  const isOther = counted[0] === undefined && again > 0;
-  if (asking && first + again === 1) guesses.push(`it depends on what ${quoted(nodes[asking.node]?.name ?? '')} finds`);
-  if (first + again === 0) return verdict('undone', `${name} isn’t done by either delivery.`);
-  if (first + again === 1 && !(isOther && asking)) return verdict('once', `${name} is done once.`);
-  if (known.guards.get(index)?.says === 'key')
-    return verdict('repeated', `${name} sends the same idempotency key twice, so a target that knows it works once.`);
-  if (kind === 'repeats')
-    return verdict(
-      'repeated',
-      `${name} ${second}. That leaves the same state, unless something else changed it in between.`,
-    );
-  if (isOther) return verdict('twice', `${name} acts for the second delivery, too.`);
-  const how = first > 1 && again === 0 ? ', because Retry On Fail sends it again after the lost response' : '';
-  return verdict('twice', `${name} ${second}${how}.`);
-}
-
-function protectionOf(guard: Guard, { workflow, data }: Known, { gap }: Situation, first: Delivery): Protection {
-  const wasAdded = first.nodes.some(
-    (index) => index !== guard.node && /^addToUniq$/.test(String(workflow.nodes[index]?.parameters.operation)),
+/**
+ * Delivers one event twice by each trigger, and says what each node that may change something does.
+ * @param only the triggers that are judged; all of them if it is left out
+ */
+export function judge(
+  analysed: AnalysedWorkflow,
+  situation: Situation,
+  { only = analysed.triggers, isPatched = false }: { only?: readonly number[]; isPatched?: boolean } = {},
+): Judgement {
+  const triggers = only.slice(0, mostTriggers);
+  const worst = new Map<number, Verdict>();
+  const protections = new Map<number, Protection>();
+  const runs = triggers.map((trigger): TriggerRun => {
+    const deliveries = deliverTwice(analysed, trigger, situation);
+    const withErrors = situation.fault === 'none' ? deliverTwice(analysed, trigger, situation, true) : deliveries;
+    const run = { ...situation, deliveries, withErrors, asking: askingIn(analysed, deliveries[1], situation) };
+    for (const index of withinReach(analysed, trigger)) {
+      const verdict = verdictOf(index, analysed, run);
+      const before = worst.get(index);
+      if (verdict && (!before || rank(verdict) < rank(before))) worst.set(index, verdict);
+    }
+    for (const index of [...deliveries[0].nodes, ...deliveries[1].nodes]) {
+      const guard = analysed.guards.get(index);
+      if (guard && !protections.has(index))
+        protections.set(index, protectionOf(guard, analysed, situation, deliveries[0]));
+    }
+    const acting = [...deliveries[0].acted.keys()].find((index) => isDoubled(analysed.effects[index]));
+    return { trigger, said: twiceSaid(analysed, trigger), deliveries, actsFirst: acting };
+  });
+  const order = new Map<number, number>();
+  for (const { deliveries } of runs)
+    for (const { nodes, acted } of deliveries)
+      for (const index of [...nodes, ...acted.keys()]) if (!order.has(index)) order.set(index, order.size);
+  const last = order.size;
+  const verdicts = [...worst.values()].sort(
+    (a, b) => rank(a) - rank(b) || (order.get(a.node) ?? last) - (order.get(b.node) ?? last),
   );
-  const says = guard.says === 'check' && !wasAdded ? 'checkAlone' : guard.says;
+  const isDivided = runs.some(({ deliveries: [first] }) => takesBothWays(analysed, first));
+  // What is held back later may still pass at the same moment.
+  const isClear = situation.gap === 'later' && !verdicts.some(({ outcome }) => outcome === 'twice');
+  const both = isClear ? judge(analysed, { ...situation, gap: 'together' }, { only, isPatched }).verdicts : [];
+  const atOnce = both.filter(({ outcome }) => outcome === 'twice').length;
+  const unjudged = isPatched ? [] : unjudgedIn(analysed, triggers);
+  return {
+    headline: headlineOf(analysed, verdicts, { unjudged, isDivided, isPatched, atOnce }),
+    verdicts,
+    protections: [...protections.values()],
+    unjudged,
+    remarks: [...(isDivided ? [say('divided.both')] : []), ...runs.map(({ said }) => said)],
+    runs,
+  };
+}
+
+const outcomes = ['twice', 'unknown', 'undone', 'repeated', 'once'];
+const rank = ({ outcome, isGuess }: Verdict) => outcomes.indexOf(outcome) * 2 + Number(isGuess);
+
+interface Run {
+  deliveries: readonly [Delivery, Delivery];
+  /** The same, if nodes fail too: what only outputs for errors lead to. */
+  withErrors: readonly [Delivery, Delivery];
+  /** The guard on whose answer the second delivery depends. */
+  asking: Guard | undefined;
+}
+
+const askingIn = ({ guards }: AnalysedWorkflow, { nodes }: Delivery, { gap }: Situation) =>
+  nodes.map((index) => guards.get(index)).find((guard) => guard?.isGuess && guard.holds[gap]);
+
+function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict | undefined {
+  const { workflow, effects, guards, doubts } = analysed;
+  const node = workflow.nodes[index];
+  const effect = effects[index];
+  if (!node || !effect || node.isDisabled) return undefined;
+  const name = quoted(node.name);
+  const verdict = (outcome: Verdict['outcome'], said: Said, reasons: (string | undefined)[] = []): Verdict => {
+    const because = reasons.filter((reason) => reason !== undefined);
+    const isGuess = because.length > 0;
+    const guess = isGuess ? words('guess.because', because.join(', and ')) : '';
+    return { node: index, outcome, isGuess, said: { ...said, words: said.words + guess } };
+  };
+  if (effect.does === 'pays')
+    return run.deliveries.every(({ nodes }) => nodes.includes(index))
+      ? verdict('repeated', say('verdict.pays', [name]))
+      : undefined;
+  if (!changes(effect)) return undefined;
+  const countIn = ([one, other]: Run['deliveries']) => [one.acted.get(index), other.acted.get(index)] as const;
+  const isByError = countIn(run.deliveries).every((count) => count === undefined);
+  const [before, behind] = countIn(isByError ? run.withErrors : run.deliveries);
+  const [first = 0, again = 0] = [before, behind];
+  const { asking } = run;
+  const nameOf = (one: number) => quoted(workflow.nodes[one]?.name ?? '');
+  const lookup = first + again === 1 ? asking?.node : doubts.get(index);
+  const reasons = [
+    analysed.owned.has(index) ? words('guess.tool') : undefined,
+    isByError ? words('guess.error') : undefined,
+    lookup === undefined ? undefined : words('guess.lookup', nameOf(lookup)),
+  ];
+  const isOther = before === undefined && again > 0;
+  if (first + again === 0) return verdict('undone', say('verdict.undone', [name]));
+  if (first + again === 1 && !(isOther && asking)) return verdict('once', say('verdict.once', [name]), reasons);
+  if (guards.get(index)?.kind === 'key') return verdict('repeated', say('verdict.key', [name]), reasons);
+  if (effect.does === 'unknown') return verdict('unknown', say('verdict.unknown', [name, effect.second]));
+  if (effect.does === 'idempotent')
+    return verdict('repeated', say('verdict.repeated', [name, effect.second], effect.ground), reasons);
+  if (isOther) return verdict('twice', say('verdict.otherWay', [name]), reasons);
+  const isRetried = first > 1 && again === 0;
+  return verdict(
+    'twice',
+    say(isRetried ? 'verdict.retried' : 'verdict.twice', [name, effect.second], effect.ground),
+    reasons,
+  );
+}
+
+function protectionOf(guard: Guard, { workflow }: AnalysedWorkflow, { gap }: Situation, first: Delivery): Protection {
+  const wasAdded = first.nodes.some((index) => index !== guard.node && isAdd(workflow.nodes[index]));
+  const kind = guard.kind === 'check' && !wasAdded ? 'checkAlone' : guard.kind;
   return {
     node: guard.node,
-    says,
-    holds: says !== 'checkAlone' && guard.holds[gap],
+    kind,
+    holds: kind !== 'checkAlone' && guard.holds[gap],
     isGuess: guard.isGuess,
-    words: `${quoted(workflow.nodes[guard.node]?.name ?? '')}: ${data.guards[says]}`,
+    said: say(`guard.${kind}`, [quoted(workflow.nodes[guard.node]?.name ?? '')]),
   };
 }
 
-function triggerWords({ workflow, data }: Known, index: number): string {
-  const node = workflow.nodes[index];
-  const kind = node && triggerKind(node, data);
-  if (!node || kind === undefined) return 'No trigger is among the nodes, so the page takes them as running twice.';
-  return `${quoted(node.name)}: ${data.triggers[kind]?.twice ?? ''}`;
+/** Whether a delivery leaves an If or a Switch by more than one output, because nothing here tells by which. */
+function takesBothWays({ workflow }: AnalysedWorkflow, { links }: Delivery): boolean {
+  const taken = new Map<number, number>();
+  return links.some(({ from, output }) => {
+    const isOther = (taken.get(from) ?? output) !== output && /^(?:if|switch)$/.test(workflow.nodes[from]?.type ?? '');
+    taken.set(from, output);
+    return isOther;
+  });
+}
+
+function twiceSaid({ workflow, kinds }: AnalysedWorkflow, trigger: number): Said {
+  const kind = kinds.get(trigger);
+  if (kind === undefined) return say('twice.none');
+  return say(`twice.${kind}`, [quoted(workflow.nodes[trigger]?.name ?? '')]);
+}
+
+function unjudgedIn(analysed: AnalysedWorkflow, judged: readonly number[]): Said[] {
+  const { workflow, kinds, forward, triggers } = analysed;
+  const nameOf = (index: number) => quoted(workflow.nodes[index]?.name ?? '');
+  const nowhere = triggers.filter((index) => kinds.has(index) && forward[index]?.length === 0);
+  const behindNone = behindNoTrigger(analysed);
+  return [
+    ...nowhere.map((index) => say('unjudged.nowhere', [nameOf(index)])),
+    ...(behindNone.length > 0 ? [say('unjudged.behindNone', [listed(behindNone.map(nameOf))])] : []),
+    ...(workflow.isPartial ? [say('unjudged.left')] : []),
+    ...(judged.length < triggers.length ? [say('unjudged.triggers', [String(judged.length)])] : []),
+  ];
+}
+
+function headlineOf(
+  { workflow, triggers, kinds, forward }: AnalysedWorkflow,
+  verdicts: readonly Verdict[],
+  {
+    unjudged,
+    isDivided,
+    isPatched,
+    atOnce,
+  }: { unjudged: readonly Said[]; isDivided: boolean; isPatched: boolean; atOnce: number },
+): Judgement['headline'] {
+  const nameOf = (index: number) => quoted(workflow.nodes[index]?.name ?? '');
+  const those = (outcome: Verdict['outcome']) => verdicts.filter((one) => one.outcome === outcome);
+  const [twice, undone, unknown] = [those('twice'), those('undone').length, those('unknown')];
+  const count = (nodes: number) => (nodes === 1 ? 'one node' : `${isDivided ? 'up to ' : ''}${nodes} nodes`);
+  const lost = undone > 0 ? `${count(undone)} ${undone === 1 ? 'isn’t' : 'aren’t'} done at all` : '';
+  const more = unknown.length > 0 ? `${counted(unknown.length, 'node')} couldn’t be judged` : '';
+  const and = (parts: string[]) =>
+    parts
+      .filter((part) => part !== '')
+      .map((part) => `, and ${part}`)
+      .join('');
+  if (twice.length > 0) {
+    const isSure = twice.some(({ isGuess }) => !isGuess);
+    const kind = isPatched ? 'headline.even' : isSure ? 'headline.twice' : 'headline.probably';
+    const parts = [count(twice.length), twice.length === 1 ? 'acts' : 'act', and([lost, more])];
+    return { ...say(kind, parts), outcome: 'twice' };
+  }
+  const nowhere = triggers.filter((index) => kinds.has(index) && forward[index]?.length === 0);
+  if (unjudged.length > 0 && verdicts.length === 0 && nowhere.length === triggers.length)
+    return { ...say('headline.nowhere', [listed(nowhere.map(nameOf))]), outcome: 'unknown' };
+  if (unknown.length > 0 || unjudged.length > 0) {
+    const names = unknown.map(({ node }) => nameOf(node));
+    const parts = unknown.length > 0 ? [counted(unknown.length, 'node'), listed(names)] : ['parts of it', 'see below'];
+    return {
+      ...say('headline.unjudged', [...parts, `No other node acts twice${lost ? `, but ${lost}` : ''}.`]),
+      outcome: 'unknown',
+    };
+  }
+  const prefix = isPatched ? 'with 8kit, ' : verdicts.some(({ isGuess }) => isGuess) ? 'probably, ' : '';
+  return {
+    ...say(atOnce > 0 ? 'headline.later' : 'headline.none', [
+      prefix,
+      lost ? `, but ${lost}` : '',
+      `${count(atOnce)} ${atOnce === 1 ? 'acts' : 'act'}`,
+    ]),
+    outcome: undone > 0 ? 'undone' : 'once',
+  };
 }

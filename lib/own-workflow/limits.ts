@@ -1,8 +1,16 @@
 /** More can't be read without making the page wait, or wouldn't help anybody. */
-export const limits = { megabytes: 5, nodes: 2000, drawn: 200 } as const;
-
-/** No node of n8n has a higher version yet. */
-export const highestVersion = 10;
+export const limits = {
+  megabytes: 5,
+  nodes: 2000,
+  links: 10_000,
+  drawn: 200,
+  /** Levels of lists and objects in each other. */
+  depth: 200,
+  /** Characters of a parameter that are searched. */
+  text: 20_000,
+  /** Characters of a value that 8kit stores. */
+  value: 255,
+} as const;
 
 /** Where a page fetches what is known of n8n's nodes, and the samples. */
 export const ownWorkflowPath = '/own-workflow.json';

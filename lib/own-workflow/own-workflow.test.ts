@@ -2,22 +2,48 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readReference } from '../data/read';
 import { readContentFiles } from '../site/files';
-import { judge, triggersOf } from './judge';
+import { checkWorkflows } from '../workflows/check';
+import { workflowSchema } from '../workflows/schema';
+import {
+  analyse,
+  decoded,
+  drawable,
+  insertionPointsFor,
+  judge,
+  linkedPages,
+  type OwnWorkflow,
+  patch,
+  problemWith,
+  problemWithSet,
+  readSample,
+  readWorkflows,
+  type Samples,
+  type Situation,
+  samplesOf,
+  seenIn,
+  setNameFor,
+  valuesFor,
+} from '.';
 import { limits } from './limits';
-import { type OwnWorkflow, readWorkflows } from './read';
+import { readKnowledge } from './read-knowledge';
 
-const { n8nNodes } = readReference(readContentFiles('content').files).reference;
-if (!n8nNodes) throw new Error('content/reference/n8n-nodes.yaml is missing');
-const data = n8nNodes;
+const { files } = readContentFiles('content');
+const { reference } = readReference(files);
+const { knowledge: data } = readKnowledge(files);
+if (!data) throw new Error('content/n8n-nodes/ has mistakes');
+const knowledge = data;
 
 /** A node as `[name, type, parameters, more]`; each leads to the next. */
 type Row = [name: string, type: string, parameters?: object, more?: object];
 
+const versions: Record<string, number> = { httpRequest: 4.2, 'n8n-nodes-8kit.eightKit': 3, removeDuplicates: 2 };
+
 function exported(...rows: Row[]): string {
   const nodes = rows.map(([name, type, parameters = {}, more], index) => ({
+    id: `id-${index}`,
     name,
     type: type.includes('.') ? type : `n8n-nodes-base.${type}`,
-    typeVersion: 3,
+    typeVersion: versions[type] ?? 1,
     position: [index * 220, 0],
     parameters,
     ...more,
@@ -34,34 +60,61 @@ function read(text: string): OwnWorkflow {
   return workflow;
 }
 
+const analysed = (...rows: Row[]) => analyse(read(exported(...rows)), knowledge);
+const later: Situation = { gap: 'later', fault: 'none' };
+
 /** How a node ends when a webhook delivers twice: `twice`, and `?` if that is a guess. */
-function endOf(
-  row: Row,
-  situation: { gap?: 'together'; fault?: 'crash' | 'lost' | 'refused' } = {},
-  before: Row[] = [],
-) {
-  const workflow = read(exported(['Start', 'webhook'], ...before, row));
-  const { verdicts } = judge(workflow, data, {
-    trigger: 0,
-    gap: 'later',
-    fault: 'none',
-    ...situation,
-  });
-  const found = verdicts.find(({ node }) => workflow.nodes[node]?.name === row[0]);
-  return found ? `${found.ends}${found.isGuess ? '?' : ''}` : 'nothing';
+function endOf(row: Row, situation: Partial<Situation> = {}, before: Row[] = []) {
+  const one = analysed(['Start', 'webhook'], ...before, row);
+  const { verdicts } = judge(one, { ...later, ...situation });
+  const found = verdicts.find(({ node }) => one.workflow.nodes[node]?.name === row[0]);
+  return found ? `${found.outcome}${found.isGuess ? '?' : ''}` : 'nothing';
+}
+
+/** A webhook with 8kit behind it, by the names of its nodes. */
+function patchedNodes(value: string, parameters: object = {}, name = 'Start') {
+  const one = analysed([name, 'webhook', parameters], ['Send', 'emailSend']);
+  const { json, ...rest } = patch(one, 0, insertionPointsFor(one, 0), { value, set: 'orders' });
+  const { nodes } = JSON.parse(json) as { nodes: { name: string; parameters: Record<string, never> }[] };
+  return { ...rest, json, parametersOf: (name: string) => nodes.find((node) => node.name === name)?.parameters ?? {} };
 }
 
 describe('what a text is taken for', () => {
   const workflow = exported(['Start', 'webhook'], ['Send', 'emailSend']);
+  const { nodes, connections } = JSON.parse(workflow);
   it.each([
     ['a file', workflow],
     ['a list of workflows', `[${workflow}]`],
     ['what the API answers', `{"data": ${workflow}}`],
     ['a template', `{"workflow": {"workflow": ${workflow}}}`],
     ['a copied selection', workflow.replace('"name":"Test",', '"meta": {"instanceId": "1"}, ')],
+    ['a code fence with text around it', `Here is your workflow [1]:\n\n\`\`\`json\n${workflow}\n\`\`\`\nIt works.`],
+    ['one pasted twice', `${workflow}\n${workflow}`],
+    [
+      'comments, and a comma too many',
+      workflow.replace('{', '{ // mine, "from" https://x.example\n/* b */').replace(/\}$/, ',}'),
+    ],
+    ['curly quotes and spaces of a word processor', workflow.replaceAll('"', '”').replaceAll(':', ':\u00A0')],
+    ['entities of a page', workflow.replaceAll('"', '&quot;')],
+    [
+      'a row of n8n’s database',
+      JSON.stringify({ nodes: JSON.stringify(nodes), connections: JSON.stringify(connections) }),
+    ],
+    ['a byte order mark', `\uFEFF${workflow}`],
   ])('%s', (_, text) => {
+    expect(readWorkflows(text)).toHaveLength(1);
     expect(read(text).nodes.map(({ name }) => name)).toEqual(['Start', 'Send']);
     expect(read(text).links).toEqual([{ from: 0, output: 0, to: 1, kind: 'main' }]);
+  });
+
+  it('OWN-1, nodes alone are read, and not cleared', () => {
+    const { headline } = judge(analyse(read(JSON.stringify(nodes)), knowledge), later);
+    expect(headline.words).toBe('“Start” leads nowhere, so there is nothing to judge.');
+  });
+
+  it('a file of Windows is UTF-16', () => {
+    const bytes = new Uint8Array([0xff, 0xfe, ...[...workflow].flatMap((sign) => [sign.charCodeAt(0), 0])]);
+    expect(read(decoded(bytes.buffer)).nodes).toHaveLength(2);
   });
 
   it.each([
@@ -70,116 +123,145 @@ describe('what a text is taken for', () => {
     ['YAML', 'name: Test\nnodes:\n', 'That looks like YAML'],
     ['an address', 'https://n8n.example.com/workflow/1', 'That is an address'],
     ['half of a file', workflow.slice(0, 90), 'That isn’t complete JSON'],
-    ['other JSON', '{"openapi": "3.1"}', 'it has “openapi” and no “nodes”'],
+    ['other JSON', '{"openapi": "3.1"}', 'it has “openapi” and no list of “nodes”'],
     ['a number', '1', 'it is only a number'],
     ['a version of the future', '{"nodes": {"a": 1}}', 'a version of n8n that this page doesn’t know'],
     ['no nodes', '{"nodes": []}', 'The workflow has no nodes.'],
     [
       'more than the limit',
       JSON.stringify({ nodes: Array(limits.nodes + 1).fill({ name: 'a', type: 'b' }) }),
-      'has 2001 nodes',
+      '2001 nodes',
     ],
     ['5 MB', 'x'.repeat(5_000_001), 'more than 5 MB'],
+    ['deep nesting', '['.repeat(400_000), 'more than 200 levels deep'],
   ])('%s is a sentence', (_, text, part) => {
-    const problem = readWorkflows(text);
-    expect(problem).toEqual({ problem: expect.stringContaining(part) });
+    expect(readWorkflows(text)).toEqual({ problem: expect.stringContaining(part) });
   });
 
-  it('what is odd is left out, and said', () => {
-    const { nodes, links, notes } = read(
+  it('OWN-1, what is odd is left out, said, and keeps the workflow from being cleared', () => {
+    const one = read(
       '{"nodes": [1, {"name": "__proto__", "type": "n8n-nodes-base.set"}, {"name": "a", "type": "x"}, {"name": "a", "type": "x"}],' +
         '"connections": {"__proto__": {"main": [[{"node": "a"}], null]}, "gone": {"main": [[{"node": "<b>"}]]}}}',
     );
-    expect(nodes).toHaveLength(3);
-    expect(links).toEqual([{ from: 0, output: 0, to: 1, kind: 'main' }]);
-    expect(notes.map((note) => note.split(',')[0])).toEqual([
+    expect(one.nodes).toHaveLength(3);
+    expect(one.links).toEqual([{ from: 0, output: 0, to: 1, kind: 'main' }]);
+    expect(one.notes.map((note) => note.split(',')[0])).toEqual([
       'Node 1 in the list has no name or no type',
       'Two nodes are named “a”. Connections were read as those of the first one: rename the other in n8n.',
       'A connection names “gone”',
       'A connection names “<b>”',
     ]);
-  });
-
-  it('a circle of 2,000 nodes is judged', () => {
-    const rows = Array.from(
-      { length: limits.nodes },
-      (_, index): Row => [`n${index}`, index ? 'httpRequest' : 'webhook', { method: 'POST' }],
-    );
-    const { connections, ...rest } = JSON.parse(exported(...rows));
-    connections[`n${limits.nodes - 1}`] = { main: [[{ node: 'n1' }]] };
-    const workflow = read(JSON.stringify({ ...rest, connections }));
-    const { verdicts } = judge(workflow, data, { trigger: 0, gap: 'later', fault: 'none' });
-    expect(verdicts.every(({ ends }) => ends === 'twice')).toBe(true);
-    expect(verdicts).toHaveLength(limits.nodes - 1);
+    const it = analyse(one, knowledge);
+    expect(judge(it, later).unjudged.map(({ kind }) => kind)).toContain('unjudged.left');
+    expect(patch(it, 0, [{ node: 0, output: 0 }], { value: '{{ $json.id }}', set: 's' }).nodes).toContain('Add to Set');
   });
 });
 
-describe('what two deliveries do', () => {
+it('OWN-6, nothing that a reader pastes is slow: each of these ends long before the test does', () => {
+  const count = limits.nodes;
+  const rows = (type: (index: number) => Row[1], parameters: (index: number) => object) =>
+    Array.from({ length: count }, (_, index): Row => [`n${index}`, index ? type(index) : 'webhook', parameters(index)]);
+  const ifs = JSON.parse(
+    exported(
+      ...rows(
+        (index) => (index % 3 ? 'if' : 'httpRequest'),
+        (index) => ({
+          method: index % 2 ? 'PUT' : 'GET',
+          url: `https://h${index % 500}.example`,
+          a: `={{ $('n${index - 1}').item.json.id }}`,
+        }),
+      ),
+    ),
+  );
+  for (let index = 0; index < count; index += 1)
+    ifs.connections[`n${index}`] = { main: [[1, 2, 3, 4, 5].map((more) => ({ node: `n${(index + more) % count}` }))] };
+  const tools = JSON.parse(
+    exported(
+      ...rows(
+        () => 'gmailTool',
+        () => ({}),
+      ),
+    ),
+  );
+  tools.connections = { n0: { main: [[{ node: 'n1' }]] } };
+  for (let index = 2; index < count; index += 1)
+    tools.connections[`n${index}`] = {
+      ai_tool: [[-1, -2, -3, -4, 1].map((more) => ({ node: `n${Math.abs((index + more) % count)}` }))],
+    };
+  const word = exported(
+    ['Start', 'webhook'],
+    ['Send', 'postgres', { operation: 'executeQuery', query: `update a set ${'x'.repeat(64_000)}` }],
+  );
+  const outputs = JSON.parse(exported(['Start', 'webhook'], ['Switch', 'switch'], ['Send', 'emailSend']));
+  outputs.connections.Switch = { main: Array.from({ length: 6000 }, () => [{ node: 'Send' }]) };
+  for (const text of [JSON.stringify(ifs), JSON.stringify(tools), word, JSON.stringify(outputs)]) {
+    const one = analyse(read(text), knowledge);
+    const points = insertionPointsFor(one, one.triggers[0] ?? 0);
+    valuesFor(one, one.triggers[0] ?? 0, points[0]);
+    expect(judge(one, later).verdicts.length).toBeGreaterThan(0);
+  }
+  const many = JSON.parse(exported(['Start', 'webhook'], ['Send', 'emailSend']));
+  many.connections.Start.main = [Array(limits.links + 1).fill({ node: 'Send' })];
+  expect(readWorkflows(JSON.stringify(many))).toEqual({ problem: expect.stringContaining('10001 connections') });
+});
+
+describe('OWN-1, what two deliveries do', () => {
   const post: Row = ['Send', 'httpRequest', { method: 'POST', url: 'https://erp.example.com/orders' }];
-  const add: Row = ['Add', 'n8n-nodes-8kit.eightKit', { operation: 'addToUniq', value: '={{ $json.body.id }}' }];
+  const add: Row = [
+    'Add',
+    'n8n-nodes-8kit.eightKit',
+    { operation: 'addToUniq', value: '={{ $json.body.id }}' },
+    { typeVersion: 3 },
+  ];
+  const seen: Row = [
+    'Seen',
+    'removeDuplicates',
+    { operation: 'removeItemsSeenInPreviousExecutions' },
+    { typeVersion: 2 },
+  ];
+  const withKey = (value: string): Row => [
+    'Send',
+    'httpRequest',
+    { ...post[2], headerParameters: { parameters: [{ name: 'Idempotency-Key', value }] } },
+  ];
 
   it.each<[string, Row]>([
     ['twice', post],
     ['twice', ['Send', 'emailSend']],
-    ['twice', ['Send', 'gmail']],
-    ['twice', ['Send', 'googleSheets', { operation: 'append' }]],
-    ['twice', ['Send', 'postgres']],
     ['twice', ['Send', 'gmailTool']],
-    ['twice', ['Send', 'postgres', { operation: 'executeQuery', query: 'insert into orders values (1)' }]],
     ['twice', ['Send', 'postgres', { operation: 'executeQuery', query: 'update stock set n = n - 1' }]],
-    [
-      'repeated',
-      ['Send', 'postgres', { operation: 'executeQuery', query: 'insert into a values (1) on conflict do nothing' }],
-    ],
-    ['repeated', ['Send', 'googleSheets', { operation: 'appendOrUpdate' }]],
     ['repeated', ['Send', 'httpRequest', { method: 'PUT' }]],
-    ['repeated?', ['Send', 'httpRequest', { method: 'PATCH' }]],
-    ['twice?', ['Send', 'code', { jsCode: 'await this.helpers.httpRequest({})' }]],
-    ['twice?', ['Send', 'n8n-nodes-foreign.thing', { operation: 'frobnicate' }]],
-    ['twice?', ['Send', 'executeWorkflow']],
-    ['twice?', ['Send', '__proto__']],
-    ['twice?', ['Send', 'constructor']],
+    ['unknown', ['Send', 'httpRequest', { method: 'PATCH' }]],
+    ['unknown', ['Send', 'code', { jsCode: 'await this.helpers.httpRequest({})' }]],
+    ['unknown', ['Send', 'n8n-nodes-foreign.thing', { operation: 'create' }]],
+    ['unknown', ['Send', 'slack', { resource: 'message', operation: 'frobnicate' }]],
+    ['unknown', ['Send', 'gmail', {}, { typeVersion: 99 }]],
+    ['unknown', ['Send', 'executeWorkflow']],
+    ['unknown', ['Send', '__proto__']],
+    ['unknown', ['Send', 'constructor']],
     ['nothing', ['Send', 'httpRequest']],
-    ['nothing', ['Send', 'googleSheets']],
     ['nothing', ['Send', 'set']],
-    ['nothing', ['Send', 'postgres', { operation: 'executeQuery', query: 'select 1' }]],
     ['nothing', ['Send', 'emailSend', {}, { disabled: true }]],
-    [
-      'repeated',
-      [
-        'Send',
-        'httpRequest',
-        { method: 'POST', headerParameters: { parameters: [{ name: 'Idempotency-Key', value: '={{ $json.id }}' }] } },
-      ],
-    ],
-    [
-      'twice',
-      [
-        'Send',
-        'httpRequest',
-        {
-          method: 'POST',
-          headerParameters: { parameters: [{ name: 'Idempotency-Key', value: '={{ $execution.id }}' }] },
-        },
-      ],
-    ],
+    ['repeated', withKey('={{ $json.id }}')],
+    ['twice', withKey('={{ $execution.id }}')],
   ])('%s: %j', (end, row) => {
     expect(endOf(row)).toBe(end);
   });
 
-  it.each<[string, Row, Row, object]>([
+  it.each<[string, Row, Row, Partial<Situation>]>([
     ['once', add, post, {}],
     ['once', add, post, { gap: 'together' }],
-    ['once', [add[0], add[1], { operation: 'addToUniq', value: '={{ $json.body.uuid }}' }], post, {}],
-    ['twice', [add[0], add[1], { operation: 'addToUniq', value: '={{ $execution.id }}' }], post, {}],
-    ['twice', ['Seen', 'removeDuplicates'], post, {}],
-    ['once', ['Seen', 'removeDuplicates', { operation: 'removeItemsSeenInPreviousExecutions' }], post, {}],
+    ['once', [add[0], add[1], { operation: 'addToUniq', value: '={{ $json.body.uuid }}' }, add[3]], post, {}],
+    ['twice', [add[0], add[1], { operation: 'addToUniq', value: '={{ $execution.id }}' }, add[3]], post, {}],
     [
-      'twice',
-      ['Seen', 'removeDuplicates', { operation: 'removeItemsSeenInPreviousExecutions' }],
+      'once',
+      [add[0], add[1], { operation: 'addToUniq', value: '={{ $now.toFormat("yyyy-MM-dd") }}' }, add[3]],
       post,
-      { gap: 'together' },
+      {},
     ],
+    ['twice', ['Seen', 'removeDuplicates'], post, {}],
+    ['once', seen, post, {}],
+    ['twice', seen, post, { gap: 'together' }],
     ['twice', ['Lock', 'n8n-nodes-8kit.eightKit', { operation: 'acquireLock' }], post, {}],
     ['once', ['Lock', 'n8n-nodes-8kit.eightKit', { operation: 'acquireLock' }], post, { gap: 'together' }],
     ['twice', ['Edit', 'set'], post, { fault: 'crash' }],
@@ -192,34 +274,332 @@ describe('what two deliveries do', () => {
     expect(endOf(row, situation, [guard])).toBe(end);
   });
 
+  it('is said as not judged, if a node, its version or what leads to it is unknown', () => {
+    const headlineOf = (text: string) => judge(analyse(read(text), knowledge), later).headline;
+    const unknown = headlineOf(exported(['Start', 'webhook'], ['Do', 'n8n-nodes-foreign.thing']));
+    expect(unknown.words).toBe('1 node could not be judged: “Do”. No other node acts twice.');
+    expect(unknown.ground).toBe('not said');
+    const apart = JSON.parse(exported(['Start', 'webhook'], ['Edit', 'set'], ['Send', 'emailSend']));
+    delete apart.connections.Edit;
+    expect(headlineOf(JSON.stringify(apart)).words).toMatch(/^Parts of it could not be judged/);
+    expect(headlineOf(exported(['Start', 'webhook'], ['Edit', 'set'])).words).toBe('Nothing is done twice.');
+  });
+
+  it('names what passes at the same moment, although something holds a later delivery back', () => {
+    const { headline } = judge(analysed(['Start', 'webhook'], seen, post), later);
+    expect(headline.words).toBe('Nothing is done twice by a later delivery. At the same moment, one node acts twice.');
+  });
+
   it('the tools of an agent act if its model uses them', () => {
     const { nodes, connections } = JSON.parse(
       exported(['Start', 'webhook'], ['Agent', '@n8n/n8n-nodes-langchain.agent'], ['Mail', 'gmailTool']),
     );
     connections.Mail = { ai_tool: [[{ node: 'Agent', type: 'ai_tool', index: 0 }]] };
     delete connections.Agent;
-    const { verdicts } = judge(read(JSON.stringify({ nodes, connections })), data, {
-      trigger: 0,
-      gap: 'later',
-      fault: 'none',
-    });
-    expect(verdicts.map(({ words }) => words)).toEqual([
-      '“Mail” sends a second e-mail. This is a guess, because a model decides whether it is used.',
-    ]);
+    const { verdicts } = judge(analyse(read(JSON.stringify({ nodes, connections })), knowledge), later);
+    expect(verdicts.find(({ outcome }) => outcome === 'twice')?.said.words).toMatch(
+      /^“Mail” .* This is a guess, because a model decides whether it is used\.$/,
+    );
   });
 
   it('the workflows of this site do nothing twice', () => {
     for (const file of readdirSync('content/workflows').filter((name) => name.endsWith('.json'))) {
-      const workflow = read(readFileSync(`content/workflows/${file}`, 'utf8'));
-      for (const trigger of triggersOf(workflow, data))
-        for (const gap of ['later', 'together'] as const)
-          for (const fault of ['none', 'crash', 'lost'] as const) {
-            const { verdicts } = judge(workflow, data, { trigger, gap, fault });
-            expect(
-              verdicts.filter(({ ends }) => ends === 'twice'),
-              `${file} ${gap} ${fault}`,
-            ).toEqual([]);
-          }
+      const one = analyse(read(readFileSync(`content/workflows/${file}`, 'utf8')), knowledge);
+      for (const gap of ['later', 'together'] as const)
+        for (const fault of ['none', 'crash', 'lost'] as const) {
+          const { verdicts } = judge(one, { gap, fault });
+          const twice = verdicts.filter(({ outcome }) => outcome === 'twice');
+          expect(twice, `${file} ${gap} ${fault}`).toEqual([]);
+        }
     }
   });
+});
+
+describe('OWN-2, a value to remember', () => {
+  const rows: Row[] = [
+    ['Start', 'webhook'],
+    ['Fields', 'set', { a: '={{ $json.body.order.id }} {{ $json.body.customer.id }} {{ $json.body.customer.email }}' }],
+    ['Send', 'emailSend'],
+  ];
+  const one = analysed(...rows);
+  const points = insertionPointsFor(one, 0);
+  const here = one.workflow.nodes[points[0]?.node ?? 0]?.name ?? '';
+  const problem = (value: string, samples?: Samples) =>
+    problemWith(value, one, { trigger: 0, here: 'Start', ...(samples && { samples }) })?.kind;
+
+  it('that a workflow reads is offered with its consequence, and not chosen', () => {
+    const [first, ...more] = valuesFor(one, 0, points[0]);
+    expect(first).toMatchObject({
+      value: "{{ $('Start').item.json.body.order.id }}",
+      said: { kind: 'value.read', ground: 'seen' },
+      consequence: {
+        words: 'Each order passes once: if the same one comes again with a change, the second event is skipped.',
+      },
+      isChosen: false,
+    });
+    expect(more.filter(({ value }) => value.includes('customer'))).toEqual([]);
+  });
+
+  it('is chosen if it is known for the trigger and its event: a record once, an update with its date', () => {
+    const chosen = (topic: string) => {
+      const it = analysed(['New', 'shopifyTrigger', { topic }], ['Send', 'emailSend']);
+      return valuesFor(it, 0, insertionPointsFor(it, 0)[0]).find(({ isChosen }) => isChosen)?.value;
+    };
+    expect(chosen('orders/create')).toBe('{{ $json.id }}');
+    expect(chosen('customers/update')).toBe('{{ $json.id }}:{{ $json.updated_at }}');
+    expect(chosen('topics/of-the-future')).toBeUndefined();
+  });
+
+  it('behind a signature check is what was signed; a header is offered with that sentence', () => {
+    const it = analysed(
+      ['Hook', 'webhook'],
+      ['Sign', 'crypto', { action: 'hmac', value: "={{ $json.headers['x-shopify-hmac-sha256'] }}" }],
+      ['Send', 'emailSend'],
+    );
+    const values = valuesFor(it, 0, { node: 0, output: 0 });
+    expect(values.find(({ isChosen }) => isChosen)?.value ?? '').not.toContain('headers');
+    expect(
+      valuesFor(
+        analysed(['Hook', 'webhook', { a: "{{ $json.headers['x-shopify-topic'] }}" }], ['Send', 'emailSend']),
+        0,
+        { node: 0, output: 0 },
+      )[0],
+    ).toMatchObject({
+      value: "{{ $json.headers['x-shopify-event-id'] }}",
+      isChosen: true,
+    });
+  });
+
+  it('is looked up in a sample event, which proves only that it is there', () => {
+    const sample = (text: string) => {
+      const event = readSample(text, true);
+      return samplesOf(one.workflow, 'Start', 'items' in event ? event.items : []);
+    };
+    const order = "{{ $('Start').item.json.body.order.id }}";
+    const samples = sample(
+      `\`\`\`json\n{"order": {"id": 7}, "list": [], "big": 90071992547409930, "long": "${'x'.repeat(300)}"}\n\`\`\``,
+    );
+    expect(seenIn(order, here, samples)?.words).toBe('In the sample event: 7');
+    expect(seenIn('{{ $json.body.order.id + 1 }}', 'Start', samples)?.kind).toBe('seen.notWorkedOut');
+    expect(valuesFor(one, 0, points[0], samples).some(({ isChosen }) => isChosen)).toBe(false);
+    expect(
+      seenIn(order, here, sample('[{"json": {"body": {"order": {"id": 7}}, "headers": {}}}, {"order": {}}]'))?.words,
+    ).toBe('It isn’t in 1 of 2 items of the sample event.');
+    expect(problem('{{ $json.body.order }}', samples)).toBe('problem.is');
+    expect(problem('{{ $json.body.list }}', samples)).toBe('problem.is');
+    expect(problem('{{ $json.body.big }}', samples)).toBe('problem.number');
+    expect(problem('{{ $json.body.long }}', samples)).toBe('problem.long');
+    expect(readSample(exported(...rows), true)).toEqual({ problem: expect.stringContaining('That is a workflow.') });
+    const known = analysed(['New', 'shopifyTrigger', { topic: 'orders/create' }], ['Send', 'emailSend']);
+    const other = samplesOf(known.workflow, 'New', [{ customer: 1 }]);
+    expect(valuesFor(known, 0, { node: 0, output: 0 }, other).some(({ isChosen }) => isChosen)).toBe(false);
+  });
+
+  it('can’t be what is no text, the same for every event, or different in every run', () => {
+    for (const value of [
+      "a:{{ $('Start').item.json['it\\'s'] ?? '' }}",
+      '{{ $json.body.name.replace(/[\'")]/g, "") }}',
+      '{{ $json.a ? $json.b : $json.c }}',
+      '{{ $json.id }}:{{ $now.toFormat("yyyy-MM-dd") }}',
+      '{{ JSON.stringify($json.body).hash() }}',
+      '{{ $json.tags.map(t => t.id).join() }}',
+    ])
+      expect(problem(value), value).toBeUndefined();
+    expect(
+      Object.fromEntries(
+        [
+          '',
+          'order',
+          '{{ }}',
+          '{{ $json. }}',
+          '{{ $json.id',
+          '{{ $json.id) }}',
+          "{{ $json['id }}",
+          '{{ $json id }}',
+          '{{ $json }}',
+          "{{ 'order' }}",
+          '{{ $execution.id }}',
+          "{{ $('Gone').item.json.id }}",
+          '{{ $json.body }}',
+          "{{ $json['headers'] }}",
+          '{{ $json.body.tags.split(",") }}',
+          '{{ [$json.id] }}',
+          '{{ { a: $json.id } }}',
+          '{{ $json.id === 1 }}',
+          '{{ !$json.id }}',
+          '{{ $json.id.toString }}',
+          '{{ () => $json.id }}',
+          '{{ $json.id ?? $json.body }}',
+        ].map((value) => [value, problem(value)?.replace('problem.', '')]),
+      ),
+    ).toMatchInlineSnapshot(`
+      {
+        "": "none",
+        "order": "fixed",
+        "{{ !$json.id }}": "is",
+        "{{ $('Gone').item.json.id }}": "noNode",
+        "{{ $execution.id }}": "unstable",
+        "{{ $json id }}": "incomplete",
+        "{{ $json }}": "item",
+        "{{ $json. }}": "incomplete",
+        "{{ $json.body }}": "is",
+        "{{ $json.body.tags.split(",") }}": "is",
+        "{{ $json.id": "open",
+        "{{ $json.id === 1 }}": "is",
+        "{{ $json.id ?? $json.body }}": "is",
+        "{{ $json.id) }}": "incomplete",
+        "{{ $json.id.toString }}": "is",
+        "{{ $json['headers'] }}": "is",
+        "{{ $json['id }}": "incomplete",
+        "{{ 'order' }}": "same",
+        "{{ () => $json.id }}": "is",
+        "{{ [$json.id] }}": "is",
+        "{{ { a: $json.id } }}": "is",
+        "{{ }}": "incomplete",
+      }
+    `);
+  });
+});
+
+describe('OWN-3, OWN-5, a patch', () => {
+  it('stops an item without its value with an error that names node and field, before anything is added', () => {
+    const { parametersOf, json, added } = patchedNodes('{{ $json.body.id }}');
+    const { connections } = JSON.parse(json);
+    expect(connections.Start.main[0]).toEqual([{ node: 'Value is missing', type: 'main', index: 0 }]);
+    expect(connections['Value is missing'].main.flat().map(({ node }: { node: string }) => node)).toEqual([
+      'Stop without value',
+      'Add to Set',
+    ]);
+    expect(parametersOf('Stop without value').errorMessage).toMatch(/“Add to Set”: the item of “Start” .* body\.id/);
+    expect(added.map(({ kind }) => kind)).toContain('risk.atOnce');
+  });
+
+  it.each([
+    ['a number becomes text', '{{ $json.body.id }}', "={{ ($('Start').item.json.body.id)?.toString() }}"],
+    ['two parts stay as they are', 'a:{{ $json.body.id }}', "=a:{{ $('Start').item.json.body.id }}"],
+  ])('%s', (_, value, expression) => {
+    const { parametersOf, added } = patchedNodes(value, { responseMode: 'responseNode' });
+    expect(parametersOf('Whose value').value).toBe(expression);
+    expect(added.map(({ kind }) => kind)).not.toContain('risk.atOnce');
+  });
+
+  it('names a node so that nothing in its name ends the expression or the text', () => {
+    const { parametersOf } = patchedNodes('{{ $json.body.id }}', {}, "a}} 'b'\\\n{{");
+    const { jsonOutput } = parametersOf('Original item') as { jsonOutput?: string };
+    const inner = jsonOutput?.slice('={{ '.length, -' }}'.length) ?? '';
+    expect(inner).not.toMatch(/[{}\n]/);
+    expect(
+      JSON.parse(
+        `"${/\$\('(.*)'\)/
+          .exec(inner)?.[1]
+          ?.replace(/\\x(..)/g, '\\u00$1')
+          .replaceAll("\\'", "'")}"`,
+      ),
+    ).toBe("a}} 'b'\\\n{{");
+  });
+
+  it('goes behind each output of a trigger that has several', () => {
+    const { nodes, connections } = JSON.parse(exported(['Start', 'webhook'], ['A', 'emailSend'], ['B', 'slack']));
+    delete connections.A;
+    connections.Start.main.push([{ node: 'B' }]);
+    const it = analyse(read(JSON.stringify({ nodes, connections })), knowledge);
+    const points = insertionPointsFor(it, 0);
+    expect(points).toEqual([
+      { node: 0, output: 0 },
+      { node: 0, output: 1 },
+    ]);
+    const again = analyse(read(patch(it, 0, points, { value: '{{ $json.body.id }}', set: 's' }).json), knowledge);
+    expect(judge(again, later, { isPatched: true, only: [0] }).headline.words).toBe(
+      'With 8kit, nothing is done twice.',
+    );
+  });
+
+  it('says what to do with the copy that is active, and keeps names that every object has', () => {
+    const text =
+      '{"nodes": [{"name": "constructor", "type": "n8n-nodes-base.webhook", "position": [0, 0]},' +
+      '{"name": "__proto__", "type": "n8n-nodes-base.emailSend", "position": [200, 0]}],' +
+      '"connections": {"constructor": {"main": [[{"node": "__proto__", "type": "main", "index": 0}]]},' +
+      '"__proto__": {"main": [[]]}}}';
+    const it = analyse(read(text), knowledge);
+    const { json, remaining } = patch(it, 0, insertionPointsFor(it, 0), { value: '{{ $json.body.id }}', set: 's' });
+    const again = read(json);
+    expect(again.links.some(({ to }) => again.nodes[to]?.name === '__proto__')).toBe(true);
+    expect(Object.getPrototypeOf(JSON.parse(json).connections)).toBe(Object.prototype);
+    expect(drawable(again).nodes.map(({ name }) => name)).not.toContain('__proto__');
+    expect(remaining.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['step.exists', 'step.oldCopy']));
+  });
+
+  it('uses the 8kit node as the workflows of this site do', () => {
+    const workflows = [...reference.ownWorkflows.values()].map((source) => {
+      const it = analyse(read(JSON.stringify(source)), knowledge);
+      const trigger = it.triggers[0] ?? 0;
+      const { json } = patch(it, trigger, insertionPointsFor(it, trigger), { value: '{{ $json.id }}', set: 'orders' });
+      const nodes = JSON.parse(json).nodes.filter(({ type }: { type: string }) => type.endsWith('.eightKit'));
+      // The identifiers are n8n's to give.
+      const withIds = nodes.map((node: object, index: number) => ({
+        ...node,
+        id: `00000000-0000-4000-8000-00000000000${index}`,
+      }));
+      return workflowSchema.parse({ name: 'x', nodes: withIds, connections: {}, settings: { executionOrder: 'v1' } });
+    });
+    const checked = { ...reference, workflows: new Map(workflows.map((one, index) => [String(index), one])) };
+    const about = checkWorkflows(checked, files).map(({ message }) => message);
+    expect(workflows.every(({ nodes }) => nodes.length > 0)).toBe(true);
+    expect(about.filter((message) => !/nothing leads to|nothing is promised/.test(message))).toEqual([]);
+  });
+});
+
+describe('OWN-4, the name of a set', () => {
+  const copied = (id: string, more: Row[] = [], name?: string) => {
+    const source = JSON.parse(
+      exported(['New', 'googleDriveTrigger', {}, { id }], ['Mail', 'emailSend', {}, { id: `${id}-mail` }], ...more),
+    );
+    const it = analyse(read(JSON.stringify({ ...source, name })), knowledge);
+    return setNameFor(it, it.triggers[0] ?? 0);
+  };
+
+  it('differs between two clipboards without a name, and survives an edit', () => {
+    const first = copied('a');
+    expect(first.name).toMatch(/^google-drive-to-email-send-[a-z\d]+$/);
+    expect(copied('b').name).not.toBe(first.name);
+    expect(copied('a', [['Row', 'googleSheets', { operation: 'append' }, { id: 'c' }]]).name).toBe(first.name);
+    expect(copied('a', [], 'My workflow').name).toBe(first.name);
+    expect(first.said.kind).toBe('set.own');
+  });
+
+  it('follows the rules of the 8kit node, whatever the workflow is called', () => {
+    const names = ['x'.repeat(300), ' a / b ', '🚀', 'Заказы', '注文', 'Müller & Söhne', '!!!'].map(
+      (name) => copied('a', [], name).name,
+    );
+    for (const name of names) expect(problemWithSet(name), name).toBeUndefined();
+    expect(new Set(names.slice(3, 5)).size).toBe(2);
+    expect(names[5]).toMatch(/^muller-sohne-/);
+    expect(['', 'a b', 'a/b', 'Заказы', 'x'.repeat(101)].map((name) => problemWithSet(name)?.kind)).toEqual([
+      'set.empty',
+      'set.signs',
+      'set.signs',
+      'set.signs',
+      'set.long',
+    ]);
+  });
+
+  it('is that of the set which the workflow has; without any mark, the reader is asked', () => {
+    const it = analysed(
+      ['New', 'webhook'],
+      ['Add', 'n8n-nodes-8kit.eightKit', { name: 'orders' }, { typeVersion: 3 }],
+      ['Mail', 'emailSend'],
+    );
+    expect(setNameFor(it, 0)).toMatchObject({ name: 'orders', said: { kind: 'set.kept' } });
+    expect(copied('', [], '').said.kind).toBe('set.own');
+    const bare = analyse(read('{"nodes": [{"name": "a", "type": "n8n-nodes-base.webhook"}]}'), knowledge);
+    expect(setNameFor(bare, 0).said.kind).toBe('set.unmarked');
+  });
+});
+
+it('sentences lead to pages of the site', () => {
+  for (const href of linkedPages()) {
+    const [page = '', id = ''] = href.split('#');
+    const text = readFileSync(`content${page.replace(/\/$/, '')}.md`, 'utf8');
+    expect(id === '' || new RegExp(`\\{[^}]*#${id}[ }]`).test(text), href).toBe(true);
+  }
 });

@@ -1,188 +1,261 @@
-import type { Known } from './deliver';
-import type { Place } from './place';
-import { type Fields, isFields, type OwnNode, type OwnWorkflow, parameter, quoted } from './read';
-import { itemOf, readBehind } from './values';
+import type { AnalysedWorkflow } from './analyse';
+import { codesIn, fieldOf, itemOf, readBehind } from './expression';
+import type { InsertionPoint } from './insertion-point';
+import { limits } from './limits';
+import { type Fields, isFields, type OwnNode, parameter } from './read';
+import { listed, quoted, type Said, say, words } from './sentences';
 
 /** A workflow with 8kit's steps in it. */
 export interface Patched {
   /** To be imported into n8n. */
   json: string;
-  /** What was added, in sentences. */
-  added: string[];
-  /** What is left to do in n8n, in sentences. */
-  remaining: string[];
-}
-
-/** A name for the set, made of the workflow's: letters, digits and hyphens. */
-export function setNameFor({ name }: OwnWorkflow): string {
-  const words = name
-    .toLowerCase()
-    .normalize('NFD')
-    .replace(/[^a-z\d]+/g, '-');
-  return words.replace(/^-+|-+$/g, '').slice(0, 60) || 'my-workflow';
+  /** The names of the nodes that were added. */
+  nodes: string[];
+  /** What was added, and what it can't do. */
+  added: Said[];
+  /** What is left to do in n8n, in order. */
+  remaining: Said[];
 }
 
 /** The width of a column on n8n's canvas, and the height of a row. */
 const [column, row] = [220, 160];
 
+/** The least distance of two nodes, so that neither lies on the other. */
+const apart = 100;
+
 /**
- * Adds 8kit's steps to a workflow, as the guides do: Add to Set with both of its outputs, a way for duplicates, and the
- * item as it was before. A Webhook that responds when the work is done also gets a way for when 8kit doesn't answer.
+ * Adds 8kit's steps to a workflow, as the guides do: a check that the value is there, Add to Set with both of its
+ * outputs, a way for duplicates, and the item as it was before. A Webhook that responds when the work is done also gets
+ * a way for when 8kit doesn't answer.
+ * @param points where the steps go, from {@link insertionPointsFor}
  */
-export function patch({ workflow }: Known, trigger: number, place: Place, value: string, set: string): Patched {
+export function patch(
+  { workflow }: AnalysedWorkflow,
+  trigger: number,
+  points: readonly InsertionPoint[],
+  { value, set, keepsSet = false }: { value: string; set: string; keepsSet?: boolean },
+): Patched {
   const source = structuredClone(workflow.source);
-  const list = source.nodes as Fields[];
-  const before = workflow.nodes[place.node] as OwnNode;
-  const start = workflow.nodes[trigger] as OwnNode;
+  const list = (source.nodes as unknown[]).filter(isFields);
+  source.nodes = list;
+  const count = list.length;
+  const added: Said[] = [];
+  const links = new Map<string, string[][]>();
   const taken = new Set(list.map(({ name }) => name));
   const free = (name: string): string => {
     let one = name;
-    for (let count = 2; taken.has(one); count += 1) one = `${name} ${count}`;
+    for (let number = 2; taken.has(one); number += 1) one = `${name} ${number}`;
     taken.add(one);
     return one;
   };
-  const mode = start.type === 'webhook' ? parameter(start, 'responseMode') : '';
-  const waits = mode === 'responseNode' || mode === 'lastNode';
-  const names = {
-    add: free('Add to Set'),
-    duplicate: free('Duplicate'),
-    item: free('Original item'),
-    ...(waits && {
-      added: free('Was added'),
-      whose: free('Whose value'),
-      own: free('Is own value'),
-      again: free('Send again'),
-    }),
+  const step = (name: string, type: string, typeVersion: number, [x, y]: Point, parameters: Fields, more = {}) => {
+    const id = `8417e000-0000-4000-8000-${String(list.length).padStart(12, '0')}`;
+    const isTaken = (top: number) =>
+      list.some(({ type: other, position }) => {
+        const [left, above] = pointOf(position);
+        return !String(other).endsWith('.stickyNote') && Math.abs(left - x) < apart && Math.abs(above - top) < apart;
+      });
+    let top = y;
+    while (isTaken(top)) top += row;
+    list.push({ parameters, type, typeVersion, position: [x, top], id, name, ...more });
   };
+  const draft: Draft = { workflow, list, links, free, step, added };
+  const start = workflow.nodes[trigger] as OwnNode;
+  const mode = start.type === 'webhook' ? parameter(start, 'responseMode') || 'onReceived' : '';
+  const waits = mode === 'responseNode' || mode === 'lastNode';
+  makeRoom(list, pointOf(workflow.nodes[points[0]?.node ?? 0]?.position), (waits ? 5 : 3) * column);
+  const callers = points.flatMap((point, index) => {
+    const { callers, first, last } = insert(draft, point, index, mode, value, set);
+    const name = workflow.nodes[point.node]?.name ?? '';
+    source.connections = between(source.connections, name, point.output, first, last);
+    return callers;
+  });
+  if (mode === 'onReceived') added.push(say('risk.atOnce', [quoted(start.name)]));
+  const remaining: Said[] = [];
+  if (keepsSet) remaining.push(say('step.kept', [set]));
+  else {
+    if (list.some(({ type }) => type === 'n8n-nodes-base.manualTrigger')) remaining.push(say('step.createHere', [set]));
+    else {
+      const [once, create] = [free('Run once'), free('Create set')];
+      const left = Math.min(...workflow.nodes.map(({ position }) => position[0]));
+      const below = lowest(list) + 2 * row;
+      step(once, 'n8n-nodes-base.manualTrigger', 1, [left, below], {});
+      step(create, eightKit, 3, [left + column, below], {
+        resource: 'uniqCollection',
+        operation: 'createUniqCollection',
+        name: set,
+        additionalFields: {},
+      });
+      links.set(once, [[create]]);
+      added.push(say('added.setUp', [quoted(once), quoted(create)]));
+      callers.push(create);
+      remaining.push(say('step.create', [quoted(create), quoted(once)]));
+    }
+    remaining.push(say('step.exists', [set]));
+  }
+  const own = typeof source.name === 'string' ? `, ${quoted(source.name)}` : '';
+  const credential = say('step.credential', [listed(callers.map(quoted))]);
+  remaining.unshift(say('step.paste'), say('step.install'), credential, say('step.others'));
+  remaining.push(say('step.oldCopy', [own]), say('step.activate'));
+  const entries = new Map(isFields(source.connections) ? Object.entries(source.connections) : []);
+  for (const [name, outputs] of links) entries.set(name, { main: outputs.map((names) => names.map(targetOf)) });
+  source.connections = Object.fromEntries(entries);
+  return {
+    json: JSON.stringify(source, null, 2),
+    nodes: list.slice(count).map(({ name }) => String(name)),
+    added,
+    remaining,
+  };
+}
 
-  // Make room: everything to the right moves, and notes around the place grow.
-  const [x, y] = before.position;
-  const width = (waits ? 4 : 2) * column;
+type Point = [number, number];
+const eightKit = 'n8n-nodes-8kit.eightKit';
+
+interface Draft {
+  workflow: AnalysedWorkflow['workflow'];
+  list: Fields[];
+  links: Map<string, string[][]>;
+  free: (name: string) => string;
+  step: (name: string, type: string, version: number, at: Point, parameters: Fields, more?: object) => void;
+  added: Said[];
+}
+
+/** Everything to the right of a point moves, and notes around it grow. */
+function makeRoom(list: readonly Fields[], [x]: Point, width: number): void {
   for (const node of list) {
-    const [left = 0, top = 0] = Array.isArray(node.position) ? node.position : [];
+    const [left, top] = pointOf(node.position);
     if (left > x) node.position = [left + width, top];
     else if (isFields(node.parameters) && String(node.type).endsWith('.stickyNote')) {
       const wide = Number(node.parameters.width ?? 240);
       if (left + wide > x + column / 2) node.parameters.width = wide + width;
     }
   }
+}
 
-  let count = list.length;
-  const step = (
-    name: string,
-    type: string,
-    typeVersion: number,
-    at: [number, number],
-    parameters: Fields,
-    more = {},
-  ) => {
-    const id = `8417e000-0000-4000-8000-${String(count++).padStart(12, '0')}`;
-    list.push({ parameters, type, typeVersion, position: at, id, name, ...more });
-  };
-  const eightKit = (name: string, at: [number, number], parameters: Fields, more = {}) =>
-    step(name, 'n8n-nodes-8kit.eightKit', 3, at, parameters, more);
-  const isTrue = (name: string, at: [number, number], expression: string) =>
-    step(name, 'n8n-nodes-base.if', 2.2, at, { conditions: condition(name, expression), options: {} });
-  const respond = (name: string, at: [number, number], result: string, responseCode: number) =>
-    step(name, 'n8n-nodes-base.respondToWebhook', 1.1, at, {
+function pointOf(position: unknown): Point {
+  const [x, y] = Array.isArray(position) ? position : [];
+  return [Number(x) || 0, Number(y) || 0];
+}
+
+/** Adds the steps behind one output: the names of those that ask 8kit, and of the first and the last one. */
+function insert(
+  { workflow, links, free, step, added }: Draft,
+  point: InsertionPoint,
+  index: number,
+  mode: string,
+  value: string,
+  set: string,
+): { callers: string[]; first: string; last: string } {
+  const before = workflow.nodes[point.node] as OwnNode;
+  const waits = mode === 'responseNode' || mode === 'lastNode';
+  const at = (columns: number, rows: number): Point => [
+    before.position[0] + columns * column,
+    before.position[1] + (rows + 5 * index) * row,
+  ];
+  const [check, stop, add, duplicate, item] = [
+    'Value is missing',
+    'Stop without value',
+    'Add to Set',
+    'Duplicate',
+    'Original item',
+  ].map(free) as [string, string, string, string, string];
+  const isTrue = (name: string, place: Point, id: string, leftValue: string, operation = 'true') =>
+    step(name, 'n8n-nodes-base.if', 2.2, place, { conditions: condition(id, leftValue, operation), options: {} });
+  const respond = (name: string, place: Point, result: string, responseCode: number) =>
+    step(name, 'n8n-nodes-base.respondToWebhook', 1.1, place, {
       respondWith: 'json',
       responseBody: JSON.stringify({ result }),
       options: { responseCode },
     });
-
-  const added: string[] = [];
-  const text = expressionOf(value);
-  const metadata = waits && { advancedSettings: { metadata: '={"execution": "{{ $execution.id }}"}' } };
   const onError = waits ? { onError: 'continueErrorOutput' } : {};
-  eightKit(
-    names.add,
-    [x + column, y],
-    { resource: 'uniqs', operation: 'addToUniq', name: set, value: text, ...metadata },
+
+  // The way of the error comes first and stands highest, so that n8n takes it before anything is added.
+  const field = fieldOf(value);
+  isTrue(check, at(1, 0), '8kit-missing', isThere(value), 'false');
+  step(stop, 'n8n-nodes-base.stopAndError', 1, at(2, -1), {
+    errorMessage: words('error.missing', quoted(before.name), field, quoted(add)),
+  });
+  added.push(say('added.check', [quoted(check), quoted(before.name), quoted(stop), field]));
+
+  const metadata = waits && { advancedSettings: { metadata: '={"execution": "{{ $execution.id }}"}' } };
+  step(
+    add,
+    eightKit,
+    3,
+    at(2, 0),
+    { resource: 'uniqs', operation: 'addToUniq', name: set, value: expressionOf(value), ...metadata },
     onError,
   );
-  added.push(
-    `${quoted(names.add)} behind ${quoted(before.name)} adds the value to the set ${set}. Only the first delivery leaves it through Added.`,
-  );
+  added.push(say('added.add', [quoted(add), set]));
 
-  if (mode === 'responseNode') respond(names.duplicate, [x + 2 * column, y + row], 'duplicate', 200);
+  if (mode === 'responseNode') respond(duplicate, at(3, 1), 'duplicate', 200);
   else if (mode === 'lastNode')
-    step(names.duplicate, 'n8n-nodes-base.set', 3.4, [x + 2 * column, y + row], {
+    step(duplicate, 'n8n-nodes-base.set', 3.4, at(3, 1), {
       mode: 'raw',
       jsonOutput: '{"result": "duplicate"}',
       options: {},
     });
-  else step(names.duplicate, 'n8n-nodes-base.noOp', 1, [x + 2 * column, y + row], {});
-  added.push(
-    waits
-      ? `${quoted(names.duplicate)} answers a duplicate with status 200, so that the sender stops.`
-      : `${quoted(names.duplicate)} is where a delivery that came before ends.`,
-  );
+  else step(duplicate, 'n8n-nodes-base.noOp', 1, at(3, 1), {});
+  added.push(say(waits ? 'added.answers' : 'added.ends', [quoted(duplicate)]));
 
-  const restored = `={{ ${itemOf(before.name)} }}`;
   // Selected fields, none of them, because n8n would otherwise drop files that belong to the item.
-  const raw = {
+  step(item, 'n8n-nodes-base.set', 3.4, at(waits ? 5 : 3, 0), {
     mode: 'raw',
-    jsonOutput: restored,
+    jsonOutput: `={{ ${itemOf(before.name)} }}`,
     includeOtherFields: true,
     include: 'selected',
     includeFields: '',
     options: { dotNotation: false },
-  };
-  step(names.item, 'n8n-nodes-base.set', 3.4, [x + width, y], raw);
-  added.push(`${quoted(names.item)} brings back the item, because Add to Set replaces it with its answer.`);
-
-  const links = new Map<string, string[][]>();
-  if (names.added && names.whose && names.own && names.again) {
-    isTrue(names.added, [x + 2 * column, y], '={{ $json.value !== undefined }}');
-    const read = { getUniqValueData: true, uniqValueDataFieldName: 'seen' };
-    const again = expressionOf(readBehind(before.name, value));
-    eightKit(
-      names.whose,
-      [x + 2 * column, y + 2 * row],
-      { resource: 'uniqs', operation: 'checkUniqs', name: set, value: again, additionalFields: read },
-      onError,
-    );
-    isTrue(names.own, [x + 3 * column, y + 2 * row], '={{ $json.seen?.metadata?.execution === $execution.id }}');
-    if (mode === 'responseNode') respond(names.again, [x + 4 * column, y + 2 * row], 'send again', 503);
-    else
-      step(names.again, 'n8n-nodes-base.stopAndError', 1, [x + 4 * column, y + 2 * row], {
-        errorMessage: '8kit did not answer. Send it again.',
-      });
-    added.push(
-      `If 8kit doesn’t answer, ${quoted(names.whose)} and ${quoted(names.own)} look whether the value was added nevertheless. If not, ${quoted(names.again)} asks the sender to repeat.`,
-    );
-    links.set(names.add, [[names.added], [names.duplicate], [names.whose]]);
-    links.set(names.added, [[names.item], [names.again]]);
-    links.set(names.whose, [[names.own], [names.own], [names.again]]);
-    links.set(names.own, [[names.item], [names.again]]);
-  } else links.set(names.add, [[names.item], [names.duplicate]]);
-
-  const remaining = [
-    `Choose your 8kit credential in ${[names.add, names.whose]
-      .filter((name) => name !== undefined)
-      .map(quoted)
-      .join(' and ')}.`,
-  ];
-  if (list.some(({ type }) => type === 'n8n-nodes-base.manualTrigger'))
-    remaining.push(`Create the set ${set} once, with the 8kit node’s action Create Set.`);
-  else {
-    const [once, create] = [free('Run once'), free('Create set')];
-    const [left, below] = [Math.min(...workflow.nodes.map(({ position }) => position[0])), lowest(list) + 2 * row];
-    step(once, 'n8n-nodes-base.manualTrigger', 1, [left, below], {});
-    eightKit(create, [left + column, below], {
-      resource: 'uniqCollection',
-      operation: 'createUniqCollection',
-      name: set,
-      additionalFields: {},
-    });
-    links.set(once, [[create]]);
-    remaining.push(`Do the same in ${quoted(create)}, and execute it once from ${quoted(once)}: it creates the set.`);
+  });
+  added.push(say('added.item', [quoted(item)]));
+  links.set(check, [[stop], [add]]);
+  if (!waits) {
+    links.set(add, [[item], [duplicate]]);
+    return { callers: [add], first: check, last: item };
   }
-  remaining.push('Then activate the workflow (Publish in n8n 2).');
-
-  source.connections = connected(source.connections, before.name, place.output, names.add, names.item, links);
-  return { json: JSON.stringify(source, null, 2), added, remaining };
+  const [was, whose, own, again] = ['Was added', 'Whose value', 'Is own value', 'Send again'].map(free) as [
+    string,
+    string,
+    string,
+    string,
+  ];
+  isTrue(was, at(3, 0), was, '={{ $json.value !== undefined }}');
+  const seen = { getUniqValueData: true, uniqValueDataFieldName: 'seen' };
+  step(
+    whose,
+    eightKit,
+    3,
+    at(3, 2),
+    {
+      resource: 'uniqs',
+      operation: 'checkUniqs',
+      name: set,
+      value: expressionOf(readBehind(before.name, value)),
+      additionalFields: seen,
+    },
+    onError,
+  );
+  isTrue(own, at(4, 2), own, '={{ $json.seen?.metadata?.execution === $execution.id }}');
+  if (mode === 'responseNode') respond(again, at(5, 2), 'send again', 503);
+  else step(again, 'n8n-nodes-base.stopAndError', 1, at(5, 2), { errorMessage: '8kit did not answer. Send it again.' });
+  added.push(say('added.unanswered', [quoted(whose), quoted(own), quoted(again)]));
+  links.set(add, [[was], [duplicate], [whose]]);
+  links.set(was, [[item], [again]]);
+  links.set(whose, [[own], [own], [again]]);
+  links.set(own, [[item], [again]]);
+  return { callers: [add, whose], first: check, last: item };
 }
+
+/** Whether each part of a value is a text or a number that 8kit takes; an error in it leaves nothing, which isn't true. */
+const isThere = (value: string) =>
+  `={{ [${(codesIn(value) ?? []).join(', ')}].every((one) => (typeof one === 'string' && one.trim() !== '') || (typeof one === 'number' && Math.abs(one) <= ${Number.MAX_SAFE_INTEGER})) && ${asTemplate(value)}.length <= ${limits.value} }}`;
+
+/** A value as one template of JavaScript. */
+const asTemplate = (value: string) => {
+  const [first = '', ...parts] = value.split('{{');
+  const texts = parts.map((part) => part.slice(part.indexOf('}}') + 2));
+  return `[${JSON.stringify(first)}, ${(codesIn(value) ?? []).map((code, index) => `${code}, ${JSON.stringify(texts[index] ?? '')}`).join(', ')}].join('')`;
+};
 
 /** The lower edge of the lowest node or note. */
 function lowest(nodes: readonly Fields[]): number {
@@ -194,33 +267,24 @@ function lowest(nodes: readonly Fields[]): number {
   return Math.max(...edges);
 }
 
-/** The connections with 8kit's steps between an output and what it led to. Names may be `__proto__`, so they are entries. */
-function connected(
-  connections: unknown,
-  from: string,
-  output: number,
-  first: string,
-  last: string,
-  links: ReadonlyMap<string, string[][]>,
-): Fields {
+/** The connections with steps between an output and what it led to. Names may be `__proto__`, so they are entries. */
+function between(connections: unknown, from: string, output: number, first: string, last: string): Fields {
   const entries = new Map(isFields(connections) ? Object.entries(connections) : []);
   const own = entries.get(from);
   const main: unknown[] = isFields(own) && Array.isArray(own.main) ? [...own.main] : [];
-  const next = main[output];
+  entries.set(last, { main: [main[output]] });
   main[output] = [targetOf(first)];
   entries.set(from, { ...(isFields(own) ? own : {}), main: Array.from(main, (one) => one ?? []) });
-  entries.set(last, { main: [next] });
-  for (const [name, outputs] of links) entries.set(name, { main: outputs.map((names) => names.map(targetOf)) });
   return Object.fromEntries(entries);
 }
 
 const targetOf = (node: string) => ({ node, type: 'main', index: 0 });
 
-function condition(name: string, leftValue: string): Fields {
-  const operator = { type: 'boolean', operation: 'true', singleValue: true };
+function condition(id: string, leftValue: string, operation: string): Fields {
+  const operator = { type: 'boolean', operation, singleValue: true };
   return {
     options: { caseSensitive: true, leftValue: '', typeValidation: 'strict', version: 2 },
-    conditions: [{ id: name, leftValue, rightValue: '', operator }],
+    conditions: [{ id, leftValue, rightValue: '', operator }],
     combinator: 'and',
   };
 }

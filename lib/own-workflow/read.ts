@@ -1,4 +1,5 @@
-import { highestVersion, limits } from './limits';
+import { limits } from './limits';
+import { quoted, shortened, words } from './sentences';
 
 /** A node of the reader's workflow. Lists keep the order of the file, and names are texts alone: none is used as a key. */
 export interface OwnNode {
@@ -11,8 +12,8 @@ export interface OwnNode {
   isDisabled: boolean;
   onError: string;
   retriesOnFail: boolean;
-  /** Its place in the file's list. */
-  at: number;
+  /** Its place in the file’s list, notes included. */
+  sourceIndex: number;
 }
 
 /** A connection, by the places of its nodes in `nodes`. */
@@ -29,8 +30,10 @@ export interface OwnWorkflow {
   name: string;
   nodes: OwnNode[];
   links: OwnLink[];
-  /** What was left out, in sentences. */
+  /** What was left out or mended, in sentences. */
   notes: string[];
+  /** Whether nodes or connections were left out. */
+  isPartial: boolean;
   /** The workflow as it was written, to be handed back. */
   source: Fields;
 }
@@ -42,52 +45,159 @@ export interface Unreadable {
   problem: string;
 }
 
-const howToCopy = 'In n8n, open the workflow, press Ctrl+A and Ctrl+C (⌘A and ⌘C on a Mac), and paste here.';
-
 /**
- * Reads an export of n8n 1 or 2: a whole file, a selection copied from the canvas, an array of workflows, or what
- * n8n's API answers.
+ * Reads an export of n8n: a file, a selection copied from the canvas, nodes alone, several workflows, what n8n's API
+ * answers, rows of its database; also with text, comments or a code fence around it, or with curly quotes.
  * @returns its workflows, or why there are none
  */
 export function readWorkflows(text: string): OwnWorkflow[] | Unreadable {
-  if (text.length > limits.megabytes * 1_000_000)
-    return {
-      problem: `That is more than ${limits.megabytes} MB. Remove pinned data from the export, or paste the part between the trigger and the work.`,
-    };
-  const begin = text.trim();
-  if (begin === '') return { problem: `There is no text yet. ${howToCopy}` };
-  if (begin.startsWith('<')) return { problem: `That is a page or XML, not a workflow. ${howToCopy}` };
-  if (/^https?:\/\/\S+$/.test(begin))
-    return { problem: `That is an address, and nothing is fetched from it. ${howToCopy}` };
-  let value: unknown;
-  try {
-    value = JSON.parse(begin);
-  } catch (error) {
-    if (/^[\w"' -]+:(?:\s|$)/.test(begin))
-      return { problem: `That looks like YAML, but n8n exports JSON. ${howToCopy}` };
-    return { problem: `That isn’t complete JSON: ${placeOf(error, begin)}. Copy it again as a whole. ${howToCopy}` };
-  }
-  const sources = workflowsIn(value, 0);
-  if (sources.length === 0) return { problem: `That is JSON, but no workflow: ${lackOf(value)}. ${howToCopy}` };
-  const workflows: OwnWorkflow[] = [];
-  for (const [index, source] of sources.entries()) {
-    const read = readWorkflow(source, sources.length > 1 ? `Workflow ${index + 1}` : 'Your workflow');
-    if ('problem' in read) return read;
-    workflows.push(read);
-  }
-  return workflows;
+  const read = readJson(text);
+  if ('problem' in read) return read;
+  const sources = read.values.flatMap((value) => workflowsIn(value, 0));
+  const [first] = read.values;
+  if (sources.length === 0) return { problem: words('read.other', lackOf(first)) };
+  const texts = sources.map((source) => JSON.stringify(source));
+  const different = sources.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
+  const workflows = different.map((source, index) =>
+    readWorkflow(source, different.length > 1 ? `Workflow ${index + 1}` : 'Your workflow', read.notes),
+  );
+  return workflows.find((one): one is Unreadable => 'problem' in one) ?? (workflows as OwnWorkflow[]);
 }
 
-/** Objects with a list of nodes: the value itself, those in an array, or what an API wraps it in. */
+/**
+ * The JSON in a text, whatever stands around it.
+ * @returns its values in order, and what had to be mended; or a sentence
+ */
+export function readJson(text: string): { values: unknown[]; notes: string[] } | Unreadable {
+  if (text.length > limits.megabytes * 1_000_000) return { problem: words('read.large', String(limits.megabytes)) };
+  const begin = text.replace(/^\uFEFF/, '').trim();
+  if (begin === '') return { problem: words('read.empty') };
+  if (begin.startsWith('<')) return { problem: words('read.page') };
+  if (/^https?:\/\/\S+$/.test(begin)) return { problem: words('read.address') };
+  const mended: [string, string][] = [
+    [begin, ''],
+    [withoutComments(begin), words('note.comments')],
+    [entities(begin), words('note.entities')],
+    [withoutComments(begin.replace(/[“”„‟]/g, '"').replace(/\u00A0/g, ' ')), words('note.quotes')],
+  ];
+  let problem = '';
+  for (const [attempt, note] of mended) {
+    if (note && attempt === mended[0]?.[0]) continue;
+    const parts = jsonParts(attempt);
+    if (parts.depth > limits.depth) return { problem: words('read.deep', String(limits.depth)) };
+    const values = parts.texts.flatMap((part) => parsed(part));
+    // A list or a name in brackets can stand in the text around it.
+    const useful = values.filter(
+      (value) => typeof value === 'object' && value !== null && Object.keys(value).length > 0,
+    );
+    if (useful.length > 0 && !parts.isCut) return { values: useful, notes: note ? [note] : [] };
+    if (values.length > 0 && !parts.isCut) return { values, notes: [] };
+    try {
+      return { values: [JSON.parse(attempt)], notes: note ? [note] : [] };
+    } catch (error) {
+      problem ||= words('read.cut', placeOf(error, begin));
+    }
+  }
+  return /^[\w"' -]+:(?:\s|$)/.test(begin) && !/[{[]/.test(begin) ? { problem: words('read.yaml') } : { problem };
+}
+
+/** The objects and lists of a text that aren't in another one, how deep they are, and whether the last one never ends. */
+function jsonParts(text: string): { texts: string[]; depth: number; isCut: boolean } {
+  const texts: string[] = [];
+  let [depth, deepest, start] = [0, 0, 0];
+  const signs = /["{}[\]]/g;
+  for (let found = signs.exec(text); found; found = signs.exec(text)) {
+    const [sign] = found;
+    if (sign === '"') {
+      if (depth > 0) signs.lastIndex = endOfText(text, signs.lastIndex);
+    } else if (sign === '{' || sign === '[') {
+      if (depth === 0) start = found.index;
+      depth += 1;
+      deepest = Math.max(deepest, depth);
+    } else if (depth > 0) {
+      depth -= 1;
+      if (depth === 0) texts.push(text.slice(start, signs.lastIndex));
+    }
+  }
+  return { texts, depth: deepest, isCut: depth > 0 };
+}
+
+/** Where a text in double quotes ends, from the sign behind its opening quote. */
+function endOfText(text: string, from: number): number {
+  for (let at = from; at < text.length; at += 1) {
+    if (text.charAt(at) === '\\') at += 1;
+    else if (text.charAt(at) === '"') return at + 1;
+  }
+  return text.length;
+}
+
+function parsed(text: string): unknown[] {
+  try {
+    return [JSON.parse(text)];
+  } catch {
+    return [];
+  }
+}
+
+/** Comments and commas at the end of a list, which JSON doesn't have, outside of texts. */
+const withoutComments = (text: string) =>
+  text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|,(?=\s*[}\]])/g, (found) =>
+    found.startsWith('"') ? found : '',
+  );
+
+const entities = (text: string) =>
+  text.replace(/&(?:quot|#34|#39|apos|lt|gt|nbsp|amp);/g, (found) => signs[found] ?? found);
+const signs: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#34;': '"',
+  '&#39;': "'",
+  '&apos;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': ' ',
+  '&amp;': '&',
+};
+
+/** The text of a file: UTF-8, or UTF-16 as Windows writes it. */
+export function decoded(bytes: ArrayBuffer): string {
+  const [first, second] = new Uint8Array(bytes);
+  const isWide = (first === 0xff && second === 0xfe) || second === 0;
+  return new TextDecoder(isWide ? 'utf-16le' : first === 0xfe && second === 0xff ? 'utf-16be' : 'utf-8').decode(bytes);
+}
+
+/** Objects with a list of nodes: the value itself, those in an array, or what an API or a database wraps it in. */
 function workflowsIn(value: unknown, depth: number): Fields[] {
-  if (Array.isArray(value)) return depth > 2 ? [] : value.flatMap((one) => workflowsIn(one, depth + 1));
+  if (Array.isArray(value)) {
+    const areNodes =
+      value.length > 0 && value.every((one) => isFields(one) && typeof one.type === 'string' && 'name' in one);
+    if (areNodes) return [{ nodes: value, connections: {} }];
+    return depth > 2 ? [] : value.flatMap((one) => workflowsIn(one, depth + 1));
+  }
   if (!isFields(value)) return [];
   if (Array.isArray(value.nodes)) return [value];
+  const [nodes] = typeof value.nodes === 'string' ? parsed(value.nodes) : [];
+  if (Array.isArray(nodes)) {
+    const json = (name: string) => (typeof value[name] === 'string' ? parsed(String(value[name]))[0] : value[name]);
+    return [
+      {
+        ...value,
+        nodes,
+        ...Object.fromEntries(
+          Object.keys(value)
+            .filter((name) => asText.has(name))
+            .map((name) => [name, json(name)]),
+        ),
+      },
+    ];
+  }
   if (depth > 2) return [];
   return ['workflow', 'workflowData', 'data', 'workflows'].flatMap((key) =>
     Object.hasOwn(value, key) ? workflowsIn(value[key], depth + 1) : [],
   );
 }
+
+/** What n8n's database keeps as text. */
+const asText = new Set(['connections', 'settings', 'pinData', 'staticData', 'meta']);
 
 function lackOf(value: unknown): string {
   if (Array.isArray(value)) return value.length === 0 ? 'the list is empty' : 'nothing in the list has “nodes”';
@@ -95,7 +205,7 @@ function lackOf(value: unknown): string {
   if (isFields(value.nodes))
     return 'its “nodes” are not a list, so it may come from a version of n8n that this page doesn’t know';
   const keys = Object.keys(value).slice(0, 4);
-  return `it has ${keys.length > 0 ? keys.map((key) => `“${shortened(key)}”`).join(', ') : 'nothing in it'} and no “nodes”`;
+  return `it has ${keys.length > 0 ? keys.map((key) => `“${shortened(key)}”`).join(', ') : 'nothing in it'} and no list of “nodes”`;
 }
 
 /** Where JSON stops being JSON, as far as the browser says it: `line 3, column 7`. */
@@ -111,46 +221,42 @@ function placeOf(error: unknown, text: string): string {
     : `it breaks off at line ${line}, column ${column}`;
 }
 
-function readWorkflow(source: Fields, name: string): OwnWorkflow | Unreadable {
+function readWorkflow(source: Fields, name: string, mended: readonly string[]): OwnWorkflow | Unreadable {
   const list = source.nodes as unknown[];
-  if (list.length === 0) return { problem: `The workflow has no nodes. ${howToCopy}` };
+  if (list.length === 0) return { problem: words('read.noNodes') };
   if (list.length > limits.nodes)
-    return {
-      problem: `The workflow has ${list.length} nodes, more than the ${limits.nodes} that can be read here. Select the part between the trigger and the work, copy and paste that.`,
-    };
-  const notes: string[] = [];
+    return { problem: words('read.many', String(list.length), 'nodes', String(limits.nodes)) };
+  const notes = [...mended];
+  let isPartial = false;
   const nodes = list.flatMap((node, at) => {
     if (isFields(node) && typeof node.type === 'string' && typeof node.name === 'string')
       return node.type.endsWith('.stickyNote') ? [] : [readNode(node, node.type, node.name, at)];
-    notes.push(`Node ${at + 1} in the list has no name or no type, so it was left out.`);
+    notes.push(words('note.leftOut', String(at + 1)));
+    isPartial = true;
     return [];
   });
-  if (nodes.length === 0)
-    return { problem: `The workflow has only notes, or nodes without name and type. ${howToCopy}` };
-  const future = nodes.find(({ version }) => version > highestVersion);
-  if (future)
-    notes.push(
-      `${quoted(future.name)} has version ${future.version}, which this page doesn’t know. It was judged as the versions before it.`,
-    );
+  if (nodes.length === 0) return { problem: words('read.onlyNotes') };
   const byName = new Map<string, number>();
   for (const [index, node] of nodes.entries()) {
-    if (byName.has(node.name))
-      notes.push(
-        `Two nodes are named ${quoted(node.name)}. Connections were read as those of the first one: rename the other in n8n.`,
-      );
+    if (byName.has(node.name)) notes.push(words('note.sameName', quoted(node.name)));
     else byName.set(node.name, index);
   }
+  if (nodes.length > 1 && entriesOf(source.connections).length === 0) notes.push(words('note.noLinks'));
+  const before = notes.length;
   const links = readLinks(source.connections, byName, notes);
+  if (links.length > limits.links)
+    return { problem: words('read.many', String(links.length), 'connections', String(limits.links)) };
   return {
     name: typeof source.name === 'string' && source.name !== '' ? source.name : name,
     nodes,
     links,
     notes,
+    isPartial: isPartial || byName.size < nodes.length || notes.length > before,
     source,
   };
 }
 
-function readNode(node: Fields, type: string, name: string, at: number): OwnNode {
+function readNode(node: Fields, type: string, name: string, sourceIndex: number): OwnNode {
   const [x, y] = Array.isArray(node.position) ? node.position : [];
   // n8n 0 wrote "continueOnFail".
   const onError = node.onError ?? (node.continueOnFail === true ? 'continueRegularOutput' : 'stopWorkflow');
@@ -159,11 +265,11 @@ function readNode(node: Fields, type: string, name: string, at: number): OwnNode
     type: type.replace(/^n8n-nodes-base\./, ''),
     version: typeof node.typeVersion === 'number' ? node.typeVersion : 1,
     parameters: isFields(node.parameters) ? node.parameters : {},
-    position: [coordinate(x, at * 220), coordinate(y, 0)],
+    position: [coordinate(x, sourceIndex * 220), coordinate(y, 0)],
     isDisabled: node.disabled === true,
     onError: String(onError),
     retriesOnFail: node.retryOnFail === true,
-    at,
+    sourceIndex,
   };
 }
 
@@ -188,12 +294,27 @@ function readLinks(connections: unknown, byName: ReadonlyMap<string, number>, no
       }
     }
   }
-  for (const name of [...missing].slice(0, 3))
-    notes.push(`A connection names ${quoted(name)}, which is not among the nodes, so it was left out.`);
+  for (const name of [...missing].slice(0, 3)) notes.push(words('note.gone', quoted(name)));
   return links;
 }
 
 const entriesOf = (value: unknown): [string, unknown][] => (isFields(value) ? Object.entries(value) : []);
+
+/**
+ * Reads a sample event: an item of an execution, a list of them, or a webhook's body.
+ * @param isWebhook whether a body alone stands for an item that holds it
+ */
+export function readSample(text: string, isWebhook: boolean): { items: Fields[] } | Unreadable {
+  const read = readJson(text);
+  if ('problem' in read) return read;
+  if (read.values.some((value) => workflowsIn(value, 0).length > 0)) return { problem: words('sample.workflow') };
+  const items = read.values
+    .flat()
+    .flatMap((value) => (isFields(value) ? [isFields(value.json) ? value.json : value] : []));
+  if (items.length === 0) return { problem: words('sample.noItem') };
+  const isBody = (item: Fields) => isWebhook && !(Object.hasOwn(item, 'body') && Object.hasOwn(item, 'headers'));
+  return { items: items.slice(0, 100).map((item) => (isBody(item) ? { body: item } : item)) };
+}
 
 /** True for an object that has fields. */
 export function isFields(value: unknown): value is Fields {
@@ -208,11 +329,11 @@ export function parameter(node: OwnNode, path: string): string {
   return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
-/** A node's name as pages write it. */
-export function quoted(name: string): string {
-  return `“${shortened(name)}”`;
-}
+const texts = new WeakMap<OwnNode, string>();
 
-function shortened(name: string): string {
-  return name.length > 60 ? `${name.slice(0, 59)}…` : name;
+/** A node's parameters as text, as far as it is searched. */
+export function textOf(node: OwnNode): string {
+  const text = texts.get(node) ?? JSON.stringify(node.parameters).slice(0, limits.text);
+  texts.set(node, text);
+  return text;
 }

@@ -1,141 +1,306 @@
-import type { Known } from './deliver';
-import { isUnstable, triggerKind } from './effects';
-import { next } from './graph';
-import { asItCame, isWithoutEvent, type Place } from './place';
-import { type OwnWorkflow, parameter, quoted } from './read';
+import type { AnalysedWorkflow } from './analyse';
+import { lookedUp, pathIn, readBehind, type Samples } from './expression';
+import { reachableFrom } from './graph';
+import { asItCame, type InsertionPoint, isWithoutEvent } from './insertion-point';
+import { accessOf, type EventRow, isSigned, keysOf, knownEvents, type SenderRow, senderOf } from './knowledge';
+import { isFields, type OwnNode, type OwnWorkflow, parameter, textOf } from './read';
+import { type Said, say } from './sentences';
 
-/** A value to remember: in words, and as an expression of n8n that can be used at its place. */
+/** A value to remember, as an expression of n8n that can be used at its place. */
 export interface Value {
-  label: string;
   value: string;
+  /** What it is, and how that is known. */
+  said: Said;
+  /** What follows if it is remembered. */
+  consequence: Said;
+  /** Whether it is chosen without asking: known for this trigger and its event, and nothing that was given speaks against it. */
+  isChosen: boolean;
 }
+
+type Draft = Omit<Value, 'isChosen'>;
 
 /**
- * The values that identify an event at a place: the known ones of its sender or else the IDs that the workflow itself
- * reads, and what such triggers usually have.
+ * The values that may identify an event at a place: what is known of the trigger and its event, and what is only
+ * offered, because the workflow or a sample has it.
  */
 export function valuesFor(
-  { workflow, data }: Pick<Known, 'workflow' | 'data'>,
+  analysed: AnalysedWorkflow,
   trigger: number,
-  place: Place | undefined,
+  point: InsertionPoint | undefined,
+  samples: Samples = new Map(),
 ): Value[] {
+  const { workflow, kinds } = analysed;
   const node = workflow.nodes[trigger];
   if (!node) return [];
-  const kind = triggerKind(node, data) ?? 'manual';
-  const about = `${node.type} ${node.name} ${parameter(node, 'path')} ${workflow.name}`;
-  const known = data.triggers[kind]?.values ?? [];
-  const sure = known.filter(({ if: words }) => words && new RegExp(words, 'i').test(about));
-  const other = known.filter(({ if: words }) => !words);
-  const isHere = isWithoutEvent(kind);
-  const all = sure.length > 0 ? sure : [...idsIn(workflow, isHere ? (place?.node ?? trigger) : trigger), ...other];
-  const isLater = !isHere && place !== undefined && place.node !== trigger;
+  const kind = kinds.get(trigger);
+  const isHere = isWithoutEvent(analysed, trigger);
+  const source = isHere ? (point?.node ?? trigger) : trigger;
+  const reads = readsOf(analysed, source);
+  const known = isHere ? [] : knownValues(analysed, trigger, node, reads, samples);
+  const period = kind === 'schedule' ? periodOf(node) : undefined;
+  const drafts: Draft[] = [
+    ...known,
+    ...(period && point ? scheduled(period, isOneItem(analysed, trigger, point), reads) : []),
+    ...reads.flatMap((path) => offered(path, 'value.read')),
+    ...identitiesIn(samples.get(workflow.nodes[source]?.name ?? '')?.[0]).flatMap((path) =>
+      offered(path, 'value.sample'),
+    ),
+    ...(isHere ? [] : [hashOf(kind, node, analysed)]),
+  ];
+  const here = workflow.nodes[point?.node ?? trigger]?.name ?? '';
+  const isLater = !isHere && point !== undefined && point.node !== trigger;
+  const all = drafts.map((draft) => ({ ...draft, value: isLater ? readBehind(node.name, draft.value) : draft.value }));
   return all
     .filter(({ value }, index) => all.findIndex((one) => one.value === value) === index)
-    .map(({ label, value }) => ({ label, value: isLater ? readBehind(node.name, value) : value }));
+    .map((draft, index) => ({
+      ...draft,
+      isChosen:
+        index === 0 &&
+        draft.said.ground === 'known' &&
+        draft.consequence.kind !== 'effect.unsigned' &&
+        !(lookedUp(draft.value, here, samples) ?? []).includes(undefined),
+    }));
 }
 
-/** A node's item, as an expression of a later node. */
-export function itemOf(node: string): string {
-  return `$('${node.replace(/[\\']/g, String.raw`\$&`)}').item.json`;
+const expressionFor = (paths: readonly string[]) => paths.map((path) => `{{ $json${accessOf(path)} }}`).join(':');
+
+/** The values of the table for a trigger and its event, or for the sender that a Webhook gets its events from. */
+function knownValues(
+  analysed: AnalysedWorkflow,
+  trigger: number,
+  node: OwnNode,
+  reads: readonly string[],
+  samples: Samples,
+): Draft[] {
+  const { knowledge } = analysed;
+  const events = knownEvents(node, knowledge);
+  const sender = events?.kind === 'webhook' ? senderFor(analysed, node, samples) : undefined;
+  const rows = sender?.events ?? events?.rows ?? [];
+  const isSure = sender !== undefined || events?.isPartial === false;
+  const checks = sender !== undefined && checksSignature(analysed, trigger);
+  const each = rows.map((row) => draftFor(row, sender, checks));
+  const [first] = each;
+  const isSame = each.every(
+    (one) => one && first && one.paths.join() === first.paths.join() && one.kind === first.kind,
+  );
+  const maybe = rows.flatMap((row) => row.maybe ?? []).filter((path) => !reads.includes(path));
+  const known = each.flatMap((one, index): Draft[] => {
+    if (!one || each.findIndex((other) => other?.paths.join() === one.paths.join()) !== index) return [];
+    const { paths } = one;
+    const isKnown = isSure && isSame && one.isSigned !== false;
+    return [
+      {
+        value: expressionFor(paths),
+        said: say(one.kind, [paths.join(', ')], isKnown ? 'known' : 'seen'),
+        consequence:
+          one.isSigned === false
+            ? say('effect.unsigned')
+            : isSame || one.kind === 'value.change'
+              ? say('effect.event')
+              : say('effect.record', ['record']),
+      },
+    ];
+  });
+  const signed = known.filter(({ consequence }) => consequence.kind !== 'effect.unsigned');
+  const unsigned = known.filter(({ consequence }) => consequence.kind === 'effect.unsigned');
+  return [...signed, ...unsigned, ...maybe.flatMap((path) => offered(path, 'value.sent'))];
 }
 
-/** An expression that reads the item of a node by the node's name. */
-export function readBehind(node: string, value: string): string {
-  return value.replaceAll('$json', () => itemOf(node));
+/** What identifies an event: its own ID; or the record, if it has this event once; or the record and the date of change. */
+function draftFor(
+  { event, record, changed, once }: EventRow,
+  sender: SenderRow | undefined,
+  checks: boolean,
+):
+  | { paths: string[]; kind: 'value.event' | 'value.record' | 'value.change'; isSigned: boolean | undefined }
+  | undefined {
+  const listOf = (paths: EventRow['record']) => (paths === undefined || paths === 'none' ? [] : [paths].flat());
+  const signed = (paths: readonly string[]) =>
+    checks && sender ? paths.every((path) => isSigned(path, sender) === true) : undefined;
+  const [events, records, changes] = [listOf(event), listOf(record), listOf(changed)];
+  const own = { paths: events, kind: 'value.event', isSigned: signed(events) } as const;
+  if (events.length > 0 && own.isSigned !== false) return own;
+  if (records.length > 0 && once) return { paths: records, kind: 'value.record', isSigned: signed(records) };
+  if (records.length > 0 && changes.length > 0) {
+    const paths = [...records, ...changes];
+    return { paths, kind: 'value.change', isSigned: signed(paths) };
+  }
+  return events.length > 0 ? own : undefined;
 }
 
-/** Words for an event, or for a record that is made once. The ID of anything else, such as a customer, comes again. */
-const events =
-  'event|order|invoice|payment|charge|transaction|refund|message|msg|delivery|submission|record|entry|update|execution|booking|appointment|request';
-const wrappers = 'body|data|payload|object|params|query|content|resource|attributes|key';
-const isAround = new RegExp(`^(?:${events}|${wrappers})$`, 'i');
-const isIdentity = new RegExp(`^(?:(${events})[_-]?)?(id|uuid|guid|number|no|reference)$`, 'i');
-
-/** Expressions in which nodes read an ID of the event from the item of another one: by its name, or as it reached them. */
-function idsIn({ nodes, links }: OwnWorkflow, source: number): Value[] {
-  const following = next(links);
-  const near = new Set(following.get(source));
-  for (const index of near)
-    if (asItCame.includes(nodes[index]?.type ?? '')) for (const to of following.get(index) ?? []) near.add(to);
-  const textOf = (indices: Iterable<number>) =>
-    [...indices].flatMap((index) => textsIn(nodes[index]?.parameters)).join('\n');
-  const field = String.raw`((?:\??\.[A-Za-z_]\w*|\[(?:'[^'\]]+'|"[^"\]]+")\]){1,5})`;
-  const name = (nodes[source]?.name ?? '').replace(/[.*+?^${}()|[\]\\]/g, String.raw`\$&`);
-  const byName = String.raw`(?:\$\(['"]${name}['"]\)\.(?:item|first\(\)|last\(\))|\$node\[['"]${name}['"]\])\.json${field}`;
-  const paths = [
-    ...textOf(near).matchAll(new RegExp(String.raw`\$json${field}`, 'g')),
-    ...textOf(nodes.keys()).matchAll(new RegExp(byName, 'g')),
-  ].map(([, path = '']) => path.match(/\w+|(?<=')[^'\]]+(?=')|(?<=")[^"\]]+(?=")/g) ?? []);
-  return paths.flatMap((path) => idOf(path) ?? []).slice(0, 4);
+/** The service that sends to a Webhook, by the headers and fields that the workflow or a sample has. */
+function senderFor({ workflow, knowledge }: AnalysedWorkflow, node: OwnNode, samples: Samples): SenderRow | undefined {
+  const texts = workflow.nodes.map(textOf).join('\n');
+  const headers = new Set(
+    [...texts.matchAll(/\bheaders\??(?:\.|\[\\*["'])([\w-]+)/g)].map(([, name = '']) => name.toLowerCase()),
+  );
+  const paths = new Set(
+    [...texts.matchAll(/\bbody(?:\??\.[A-Za-z_]\w*|(?:\?\.)?\[\d+\])+/g)].flatMap(([path]) =>
+      // With what it goes through: `body.data.id` also reads `body.data`.
+      keysOf(path.replaceAll('?', '')).map((_, index, keys) => written(keys.slice(0, index + 1))),
+    ),
+  );
+  for (const item of samples.get(node.name) ?? []) {
+    if (isFields(item.headers)) for (const name of Object.keys(item.headers)) headers.add(name.toLowerCase());
+    for (const path of pathsIn(item)) paths.add(written(path));
+  }
+  return senderOf({ headers, paths }, knowledge);
 }
 
-function idOf(path: readonly string[]): Value | undefined {
-  const around = path.slice(0, -1);
-  const [, own, id = ''] = isIdentity.exec(path.at(-1) ?? '') ?? [];
-  if (!id || !around.every((one) => isAround.test(one))) return undefined;
-  const event = own ?? around.findLast((one) => new RegExp(`^(?:${events})$`, 'i').test(one));
-  const what = id.length < 5 && !/^no$/i.test(id) ? id.toUpperCase() : /^no$/i.test(id) ? 'Number' : capital(id);
-  const access = path.map((one) => (/^[A-Za-z_]\w*$/.test(one) ? `.${one}` : `['${one}']`)).join('');
+/** Whether a workflow compares a signature: by the Crypto node or by code. */
+const checksSignature = ({ workflow, forward }: AnalysedWorkflow, trigger: number) =>
+  [...reachableFrom([trigger], forward)].some((index) => {
+    const node = workflow.nodes[index];
+    return (
+      node !== undefined &&
+      (/createHmac|timingSafeEqual/.test(textOf(node)) ||
+        (node.type === 'crypto' && parameter(node, 'action') === 'hmac'))
+    );
+  });
+
+/** The period of a schedule in words, and as an expression: the longest that no two of its runs share. */
+function periodOf(node: OwnNode): { every: string; format: string } {
+  const rule = isFields(node.parameters.rule) ? node.parameters.rule.interval : [{}];
+  const [only, ...others] = node.type === 'scheduleTrigger' && Array.isArray(rule) ? rule.filter(isFields) : [];
+  const field = only && others.length === 0 ? String(only.field ?? 'days') : '';
+  const weekdays = Array.isArray(only?.triggerAtDay) ? only.triggerAtDay.length : 1;
+  const hasSeconds = /second|"(?:\S+ ){5}\S+"/i.test(textOf(node));
+  const periods: Readonly<Record<string, [string, string]>> = {
+    hours: ['an hour', 'yyyy-MM-dd HH'],
+    days: ['a day', 'yyyy-MM-dd'],
+    weeks: weekdays > 1 ? ['a day', 'yyyy-MM-dd'] : ['a week', "kkkk-'W'WW"],
+    months: ['a month', 'yyyy-MM'],
+  };
+  const shortest = hasSeconds
+    ? (['a second', 'yyyy-MM-dd HH:mm:ss'] as const)
+    : (['a minute', 'yyyy-MM-dd HH:mm'] as const);
+  const [every, format] = (Object.hasOwn(periods, field) && periods[field]) || shortest;
+  return { every, format: `{{ $now.toFormat("${format}") }}` };
+}
+
+function scheduled({ every, format }: ReturnType<typeof periodOf>, isOne: boolean, reads: readonly string[]): Draft[] {
+  const whole: Draft = {
+    value: format,
+    said: say('value.period', [every], isOne ? 'known' : 'seen'),
+    consequence: say(isOne ? 'effect.period' : 'effect.periodList', [every]),
+  };
+  const records = (reads.length > 0 ? reads : ['id']).map((path): Draft => {
+    const record = { value: `${expressionFor([path])}:${format}`, said: say('value.recordPeriod', [path]) };
+    return { ...record, consequence: say('effect.recordPeriod', [every]) };
+  });
+  const once = (reads.length > 0 ? reads : ['id']).flatMap((path) => offered(path, 'value.once'));
+  return isOne ? [whole] : [...records, ...once, whole];
+}
+
+/** Whether one item leaves a place for each start of a schedule, as far as the nodes before it show. */
+function isOneItem({ workflow, back }: AnalysedWorkflow, trigger: number, { node }: InsertionPoint): boolean {
+  const isWhole = (index: number) => {
+    const one = workflow.nodes[index];
+    return one?.type === 'aggregate' || (one?.type === 'limit' && parameter(one, 'maxItems') === '1');
+  };
+  const before = new Set([node]);
+  for (const index of before)
+    if (index !== trigger && !isWhole(index)) for (const from of back[index] ?? []) before.add(from);
+  return [...before].every(
+    (index) =>
+      index === trigger ||
+      isWhole(index) ||
+      /^(?:set|if|filter|switch|noOp|dateTime|crypto|wait)$/.test(workflow.nodes[index]?.type ?? ''),
+  );
+}
+
+function offered(path: string, kind: 'value.read' | 'value.sample' | 'value.sent' | 'value.once'): Draft[] {
+  const keys = keysOf(path).map(String);
+  const what =
+    keys.findLast((key) => events.test(key)) ??
+    (/[_-]?id$/i.test(keys.at(-1) ?? '') ? keys.at(-1)?.replace(/[_-]?id$/i, '') : '');
+  const consequence = say('effect.record', [what?.toLowerCase() || 'record']);
+  return [{ value: expressionFor([path]), said: say(kind, [path]), consequence }];
+}
+
+function hashOf(kind: string | undefined, node: OwnNode, { knowledge }: AnalysedWorkflow): Draft {
+  const varies = (knownEvents(node, knowledge)?.rows ?? []).flatMap((row) => row.varies ?? []);
+  const rest = varies.filter((path) => /^\w+$/.test(path)).map((path) => `, ${path}: ''`);
+  const whole = kind === 'webhook' ? '$json.body' : rest.length > 0 ? `{ ...$json${rest.join('')} }` : '$json';
   return {
-    label: `${what} of the ${event?.toLowerCase() ?? 'item'}: ${path.join('.')}`,
-    value: `{{ $json${access} }}`,
+    value: `{{ JSON.stringify(${whole}).hash() }}`,
+    said: say('value.hash', [kind === 'webhook' ? 'body' : 'all fields']),
+    consequence: say('effect.hash'),
   };
 }
 
-const capital = (word: string) => word.charAt(0).toUpperCase() + word.slice(1).toLowerCase();
+/** Words for an event, or for a record that is made once. The ID of anything else, such as a customer, comes again. */
+const names =
+  'event|order|invoice|payment|charge|transaction|refund|message|msg|delivery|submission|record|entry|update|execution|booking|appointment|request';
+const events = new RegExp(`^(?:${names})$`, 'i');
+const isAround = new RegExp(
+  `^(?:${names}|body|data|payload|object|params|query|content|resource|attributes|key|\\d+)$`,
+  'i',
+);
+const isIdentity = new RegExp(`^(?:(?:${names})[_-]?)?(?:id|uuid|guid|number|no|reference)$`, 'i');
 
-function textsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.length < 100_000 ? [value] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+const identifies = (path: readonly (string | number)[]) =>
+  isIdentity.test(String(path.at(-1) ?? '')) && path.slice(0, -1).every((key) => isAround.test(String(key)));
+
+/** A field of an item: of the own one, or of that of a node by its name. */
+const plainPath =
+  /(?:\$json|\$\('(?:[^'\\]|\\.)*'\)\.(?:item|first\(\)|last\(\))\.json|\$node\["[^"]*"\]\.json)(?:\??\.[A-Za-z_]\w*|\[(?:'[^'\]]+'|"[^"\]]+"|\d+)\]){1,5}/g;
+
+/** The IDs of an event that nodes read from the item of another one: by its name, or as it reached them. */
+function readsOf({ workflow: { nodes }, forward, out }: AnalysedWorkflow, source: number): string[] {
+  const near = new Set(forward[source]);
+  for (const index of near)
+    if (asItCame.includes(nodes[index]?.type ?? '')) for (const { to } of out[index] ?? []) near.add(to);
+  const name = nodes[source]?.name;
+  const found = nodes.flatMap((node, index) => {
+    const text = textOf(node).replaceAll('\\"', '"');
+    const codes = text.match(plainPath) ?? [];
+    return codes.flatMap((code) => {
+      const path = pathIn(code.replace(/^\$node\["([^"]*)"\]/, "$('$1').item"));
+      return path && (path.node === undefined ? near.has(index) : path.node === name) ? [path.path] : [];
+    });
+  });
+  return [...new Set(found.filter(identifies).map(written))].slice(0, 4);
 }
 
-/**
- * Why a reader's expression can't be remembered. Browsers let no page without `unsafe-eval` parse one, so this finds
- * what is left unfinished, and what is the same for every event or different in every run.
- * @returns a sentence; undefined if nothing is wrong
- */
-export function problemWith(value: string, { nodes }: OwnWorkflow): string | undefined {
-  if (value.trim() === '') return 'There is no expression yet.';
-  const [, ...parts] = value.split('{{');
-  if (parts.length === 0)
-    return 'A fixed text is the same for every event. Read a field of the item between {{ and }}.';
-  for (const part of parts) {
-    const end = part.indexOf('}}');
-    const inner = part.slice(0, end).trim();
-    if (end < 0) return 'The expression isn’t complete: }} is missing.';
-    if (inner === '' || !isComplete(inner)) return 'The expression isn’t complete between {{ and }}.';
-    if (/^\$json$|\)\.(?:item|first\(\)|last\(\))\.json$/.test(inner))
-      return 'That is the whole item. Name one of its fields.';
-    const unknown = [...inner.matchAll(/\$\(\s*(['"])(.*?)\1\s*\)/g)].find(
-      ([, , name]) => !nodes.some((node) => node.name === name?.replace(/\\(.)/g, '$1')),
-    );
-    if (unknown) return `No node is named ${quoted(unknown[2] ?? '')}.`;
-  }
-  if (isUnstable(value)) return 'That differs in every run, so it recognises no delivery.';
-  return /\$(?:json|now|today|\(|node|input|item)/.test(value)
-    ? undefined
-    : 'That reads nothing of the item, so it is the same for every event.';
+const written = (path: readonly (string | number)[]) =>
+  path
+    .map((key, index) =>
+      /^[A-Za-z_]\w*$/.test(String(key))
+        ? `${index > 0 ? '.' : ''}${key}`
+        : typeof key === 'number'
+          ? `[${key}]`
+          : `['${key.replace(/[\\']/g, String.raw`\$&`)}']`,
+    )
+    .join('');
+
+/** What looks like an ID of the event in a sample. */
+const identitiesIn = (item: unknown): string[] => pathsIn(item).filter(identifies).map(written).slice(0, 4);
+
+/** The paths to texts and numbers, up to four levels deep. */
+function pathsIn(value: unknown, before: readonly (string | number)[] = []): (string | number)[][] {
+  if (typeof value === 'string' || typeof value === 'number') return [[...before]];
+  if (before.length > 4 || typeof value !== 'object' || value === null) return [];
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? [...value.slice(0, 1).entries()]
+    : Object.entries(value).slice(0, 200);
+  return entries.flatMap(([key, one]) => pathsIn(one, [...before, key]));
 }
 
-/** Whether brackets and quotes are closed, and something stands on both sides of what joins two things. */
-function isComplete(code: string): boolean {
-  const closing: string[] = [];
-  let text = '';
-  for (let index = 0; index < code.length; index += 1) {
-    const sign = code.charAt(index);
-    if (/['"`]/.test(sign)) {
-      const end = new RegExp(String.raw`^(?:\\.|(?!${sign})[^\\])*${sign}`, 's').exec(code.slice(index + 1));
-      if (!end) return false;
-      index += end[0].length;
-      text += '""';
-      continue;
-    }
-    const opens = '([{'.indexOf(sign);
-    if (opens >= 0) closing.push(')]}'.charAt(opens));
-    else if (/[)\]}]/.test(sign) && closing.pop() !== sign) return false;
-    text += sign;
-  }
-  const isJoined = !/^[.,*/%=&|?:<>]|[.,+\-*/%=&|?:<>!~^]$|(?<!\.)\.\.(?!\.)|\.\s*[)\]}]/.test(text);
-  const words = text.replace(/\b(?:in|new|typeof|instanceof)\b/g, '+');
-  return closing.length === 0 && isJoined && !/[\w"\])]\s+[\w$"]/.test(words);
+/** What the reader pinned, and the sample event that they pasted for a trigger. */
+export function samplesOf(
+  { source }: OwnWorkflow,
+  trigger: string,
+  pasted: readonly Record<string, unknown>[] = [],
+): Samples {
+  const samples = new Map<string, Record<string, unknown>[]>();
+  for (const [name, items] of isFields(source.pinData) ? Object.entries(source.pinData) : [])
+    if (Array.isArray(items))
+      samples.set(
+        name,
+        items.flatMap((item) => (isFields(item) ? [isFields(item.json) ? item.json : item] : [])),
+      );
+  if (pasted.length > 0) samples.set(trigger, [...pasted]);
+  for (const [name, items] of samples) if (items.length === 0) samples.delete(name);
+  return samples;
 }

@@ -12,7 +12,7 @@ import type { Section } from '../page/sections';
 import { syntaxProblem } from '../tags/syntax-problem';
 import type { TagData } from '../tags/tag';
 import { checkWorkflows } from '../workflows/check';
-import { type CompiledPage, compileContent } from './compile-content';
+import { type Compiled, type CompiledPage, compileContent } from './compile-content';
 import { checkLinks } from './links/check';
 import { checkRedirects, type Redirect, readRedirects, withMarkdownVersions } from './links/redirects';
 import { hrefsFrom, type LinkTargets } from './links/resolve';
@@ -41,7 +41,7 @@ export interface SiteInput {
 }
 
 /** A built site, what its links are resolved against, and the problems that are only warnings. */
-export interface BuiltSite extends Site, RenderContext {
+export interface BuiltSite extends Site, RenderContext, Pick<Compiled, 'knowledge'> {
   targets: LinkTargets;
   /** Addresses that have moved, including those of Markdown versions. */
   redirects: readonly Redirect[];
@@ -118,6 +118,7 @@ export function buildSite(input: SiteInput): BuiltSite {
     hrefsFrom: hrefsFrom(targets),
     drawings: input.drawings,
     reference,
+    knowledge: compiled.knowledge,
     operationHrefs,
     redirects: withMarkdownVersions(redirects),
     bodies: new Map(shown.map(({ doc, tree }) => [doc.path, tree])),

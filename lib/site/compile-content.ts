@@ -6,6 +6,8 @@ import { readReference } from '../data/read';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import { attributeText } from '../markdown/mdast';
+import type { Knowledge } from '../own-workflow/knowledge';
+import { readKnowledge } from '../own-workflow/read-knowledge';
 import { type CompiledBody, compileBody } from '../page/compile';
 import type { TagData } from '../tags/tag';
 import { routeOf } from '../urls';
@@ -25,6 +27,8 @@ export interface CompiledPage extends CompiledBody {
 /** The pages of the site, and the data behind them. */
 export interface Compiled extends TagData {
   pages: CompiledPage[];
+  /** What is known of n8n's nodes, for the readers' own workflows. */
+  knowledge: Knowledge | undefined;
   /** Problems in data files, whose data is then missing. */
   dataProblems: Problem[];
   /** Problems in pages. */
@@ -35,13 +39,14 @@ export interface Compiled extends TagData {
 export function compileContent(files: readonly SourceFile[]): Compiled {
   const parsed = files.filter(({ path }) => path.endsWith('.md')).map(parsePage);
   const { reference, problems: readProblems } = readReference(files);
-  const dataProblems = [...readProblems, ...checkDataTexts(files)];
+  const { knowledge, problems: knowledgeProblems } = readKnowledge(files);
+  const dataProblems = [...readProblems, ...knowledgeProblems, ...checkDataTexts(files)];
   const data = { reference, operationHrefs: locateOperations(parsed) };
   const pages = parsed.map((page) => compilePage(page, data));
   const problems = [...pages.flatMap((page) => page.problems), ...checkIds(pages)];
   // Where data can't be read, tags that miss them are no mistakes.
   if (dataProblems.length === 0) problems.push(...pages.flatMap((page) => page.dataProblems));
-  return { ...data, pages, dataProblems, problems };
+  return { ...data, pages, knowledge, dataProblems, problems };
 }
 
 /** The address at which each operation of the API is described: the page and heading above its tag. */

@@ -1,23 +1,60 @@
 import { viewSimulation } from '../../model/simulation';
 import { attributeText, item, list, paragraph, strong } from '../markdown/mdast';
+import { type Move, type Playback, ticksOf } from '../workflows/playback';
+import type { WorkflowSource } from '../workflows/schema';
 import type { TagDefinition } from './tag';
 
-/** How one side of an `<Outcome>` ends. */
+/** How one side of an `<Outcome>` ends, and how it comes to that. */
 export interface Side {
   name: string;
   verdict: string;
-  /** Whether exactly one of the two deliveries leads to an invoice. */
-  isGood: boolean;
+  /** Without 8kit, a good end is luck; with it, an order that isn't billed yet is an open one. */
+  tone: 'good' | 'luck' | 'open' | 'bad';
   /** What each delivery leads to. */
   ends: readonly [string, string];
+  run: Playback;
+}
+
+type Attributes = Record<'without' | 'with' | 'verdicts' | 'order' | 'again', string | undefined>;
+
+/** The workflows without and with 8kit: each node by its name, its type, and the nodes that its outputs lead to. */
+export const sideWorkflows: readonly WorkflowSource[] = [
+  canvas('Without 8kit', { Webhook: ['webhook', ['Invoice']], Invoice: ['httpRequest', []] }),
+  canvas('With 8kit', {
+    Webhook: ['webhook', ['8kit']],
+    '8kit': ['eightKit', ['Invoice', 'Skipped']],
+    Invoice: ['httpRequest', []],
+    Skipped: ['noOp', []],
+  }),
+];
+
+function canvas(name: string, nodes: Record<string, [type: string, outputs: string[]]>): WorkflowSource {
+  return {
+    name,
+    nodes: Object.entries(nodes).map(([node, [type]], index) => ({
+      id: node,
+      name: node,
+      type: type === 'eightKit' ? 'n8n-nodes-8kit.eightKit' : `n8n-nodes-base.${type}`,
+      typeVersion: 1,
+      position: [index * 220, node === 'Skipped' ? 160 : 0],
+      parameters: { operation: 'addToUniq' },
+    })),
+    connections: Object.fromEntries(
+      Object.entries(nodes).map(([node, [, outputs]]) => [
+        node,
+        { main: outputs.map((to) => [{ node: to, type: 'main', index: 0 }]) },
+      ]),
+    ),
+    settings: { executionOrder: 'v1' },
+  };
 }
 
 /** The sides without and with 8kit. Each attribute has a part for either, or for either delivery, around a slash. */
-export function sidesOf(attributes: { without?: string; with?: string; verdicts?: string }): [Side, Side] {
+export function sidesOf(attributes: Partial<Attributes>): [Side, Side] {
   const [verdictWithout, verdictWith] = halves(attributes.verdicts);
   return [
-    side('Without 8kit', verdictWithout, halves(attributes.without)),
-    side('With 8kit', verdictWith, halves(attributes.with)),
+    side(0, verdictWithout, halves(attributes.without), attributes),
+    side(1, verdictWith, halves(attributes.with), attributes),
   ];
 }
 
@@ -26,8 +63,54 @@ export function remembered(order: string): string {
   return `8kit remembers ${order}`;
 }
 
-function side(name: string, verdict: string, ends: [string, string]): Side {
-  return { name, verdict, isGood: ends.filter(isInvoice).length === 1, ends };
+function side(
+  index: 0 | 1,
+  verdict: string,
+  ends: [string, string],
+  { order = '', again = '' }: Partial<Attributes>,
+): Side {
+  const isBilledOnce = ends.filter(isInvoice).length === 1;
+  const isWithout = index === 0;
+  return {
+    name: sideWorkflows[index]?.name ?? '',
+    verdict,
+    tone: isBilledOnce
+      ? isWithout && ends.some((end) => !isInvoice(end))
+        ? 'luck'
+        : 'good'
+      : isWithout
+        ? 'bad'
+        : 'open',
+    ends,
+    run: playback(isWithout ? 0 : 1, verdict, ends, order, again),
+  };
+}
+
+/** How many ticks the second delivery starts behind the first. */
+const behind = { 'at the same moment': 1 } as Readonly<Record<string, number>>;
+
+function playback(index: 0 | 1, outcome: string, ends: [string, string], order: string, again: string): Playback {
+  const memory = [`processed-orders { ${order} }`];
+  const tracks = ends.map((end, delivery): Move[] => {
+    const begins: Move = { node: '0', says: order };
+    const bills: Move = {
+      node: index === 0 ? '1' : '2',
+      edge: index === 0 ? '0-0-1' : '1-0-2',
+      says: end.replace('Invoice ', ''),
+    };
+    const claims: Move = { node: '1', edge: '0-0-1', ...(delivery === 0 && { memory }) };
+    const skips: Move = { node: '3', edge: '1-1-3', says: 'skipped' };
+    const way = index === 0 ? [begins] : [begins, claims];
+    if (isInvoice(end)) return [...way, bills];
+    return end.startsWith('crashed') ? way.with(-1, { ...(way.at(-1) ?? begins), says: 'crashed' }) : [...way, skips];
+  });
+  return {
+    name: sideWorkflows[index]?.name ?? '',
+    outcome,
+    isGood: true,
+    before: [],
+    ticks: ticksOf(tracks, behind[again] ?? 3),
+  };
 }
 
 /** Whether a delivery leads to an invoice, by its first word. */
@@ -64,7 +147,7 @@ export const outcomes = {
         with: value('with'),
         verdicts: value('verdicts'),
       });
-      if (!sides[1].isGood && node.children.length === 0)
+      if (sides[1].tone === 'open' && node.children.length === 0)
         report('with 8kit it ends badly, and nothing says what to do', 'put a sentence with a link inside the tag');
       if (value('settings') === 'none') return;
       for (const [index, settings] of halves(value('settings')).entries()) {
@@ -75,7 +158,7 @@ export const outcomes = {
             `the simulation "sets" has no settings "${settings}"`,
             'write those of both sides, such as "none.200 / add-first.200", or "none" if no simulation shows it',
           );
-        else if (verdict.isGood !== side?.isGood)
+        else if (verdict.isGood !== (side?.tone === 'good' || side?.tone === 'luck'))
           report(`${side?.name}, the simulation "${settings}" ends otherwise`, `it says: ${verdict.text}`);
       }
     },

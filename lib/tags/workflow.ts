@@ -1,7 +1,7 @@
 import { didYouMean } from '../diagnostics/problems';
 import { attributeText, item, link, list, paragraph, strong, tag } from '../markdown/mdast';
 import { outlineOf } from '../workflows/outline';
-import { type RunPath, runPathsOf } from '../workflows/run-paths';
+import { type Playback, playbacksOf } from '../workflows/playback';
 import type { WorkflowSource } from '../workflows/schema';
 import { lastVerifiedRun } from '../workflows/verified-run';
 import type { TagDefinition } from './tag';
@@ -9,8 +9,8 @@ import type { TagDefinition } from './tag';
 declare module '../markdown/mdast' {
   interface TagProps {
     workflow?: WorkflowSource;
-    /** The paths of its runs that have a button. */
-    paths?: readonly RunPath[];
+    /** Its runs that have a button. */
+    runs?: readonly Playback[];
   }
 }
 
@@ -20,13 +20,13 @@ export const workflow = {
     description: 'a workflow from `content/workflows/`: drawing, runs, steps in words, copy, download, live preview',
     required: ['file'],
     fill: (node, { reference, report }) => {
-      const { workflows, promises } = reference;
+      const { workflows, promises, runs: recorded } = reference;
       const name = attributeText(node, 'file') ?? '';
       const found = workflows.get(name);
       if (found) {
         node.attributes = tag('Workflow', { file: name, ran: lastVerifiedRun(name, reference) ?? '' }).attributes;
-        const paths = runPathsOf(found, promises.get(name) ?? { runs: [] });
-        node.data = { ...node.data, props: { workflow: found, paths } };
+        const runs = playbacksOf(found, promises.get(name) ?? { runs: [] }, recorded.get(name)?.runs ?? []);
+        node.data = { ...node.data, props: { workflow: found, runs } };
       } else
         report(
           node,

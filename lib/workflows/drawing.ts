@@ -1,7 +1,7 @@
 import type { Direction } from './geometry';
 import { layOut } from './layout';
 import type { WorkflowSource } from './schema';
-import { svgOf } from './svg';
+import { type Counts, svgOf } from './svg';
 
 /** How wide a drawing may be without being scrolled, in pixels: in the steps of an article, and on a phone. */
 const room: Record<Direction, number> = { across: 670, down: 354 };
@@ -15,8 +15,15 @@ interface Drawing {
 }
 
 /** A workflow as n8n's canvas shows it, as SVG. */
-export async function drawingOf(workflow: WorkflowSource, direction: Direction): Promise<Drawing> {
+export async function drawingOf(
+  workflow: WorkflowSource,
+  direction: Direction,
+  { counts, scale: largest = 1 }: { counts?: Counts; scale?: number } = {},
+): Promise<Drawing> {
   const layout = await layOut(workflow, direction);
-  const scale = Math.min(1, Math.max(smallest, room[direction] / layout.width));
-  return { svg: svgOf(workflow.name, layout, direction, scale), isLarge: layout.width * scale > room[direction] };
+  const scale = Math.min(largest, Math.max(smallest, room[direction] / layout.width));
+  return {
+    svg: svgOf(workflow.name, layout, direction, scale, counts),
+    isLarge: layout.width * scale > room[direction],
+  };
 }

@@ -132,3 +132,9 @@ export const recordedRunsSchema = z.strictObject({
   runs: z.array(recordedRun),
 });
 export type RecordedRuns = z.infer<typeof recordedRunsSchema>;
+
+/** How the gallery shows workflows. */
+export const gallerySchema = z.record(
+  z.string(),
+  z.strictObject({ group: z.enum(['sender', 'schedule', 'repair', 'try']), does: text, guide: text }),
+);

@@ -5,22 +5,37 @@ import { isTrigger } from './nodes';
 
 const icons = assetUrl(workflowIcons);
 
+/** How many items reach a node, by its index, where that is what the drawing is about. */
+export type Counts = ReadonlyMap<number, number>;
+
 /**
  * A workflow as n8n's canvas shows it, as SVG. Parts carry `data-at` and element names that the style sheet selects:
  * the place of a node, or the key of a connection.
  */
-export function svgOf(name: string, layout: DrawnWorkflow, direction: Direction, scale: number): string {
+export function svgOf(
+  name: string,
+  layout: DrawnWorkflow,
+  direction: Direction,
+  scale: number,
+  counts: Counts = new Map(),
+): string {
   const { width, height, nodes, edges } = layout;
   const title = `${name}: ${nodes.length} nodes. Its steps in words follow.`;
   return [
     `<svg data-drawing="${direction}" role="img" aria-label="${escaped(title)}" viewBox="0 0 ${width} ${height}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">`,
     ...edges.map(({ key, path }) => `<path data-at="${key}" d="${path}"/>`),
-    ...nodes.map((node, index) => nodeOf(node, index, direction, layout)),
+    ...nodes.map((node, index) => nodeOf(node, index, direction, layout, counts.get(index))),
     '</svg>',
   ].join('');
 }
 
-function nodeOf(node: DrawnNode, index: number, direction: Direction, { edges }: DrawnWorkflow): string {
+function nodeOf(
+  node: DrawnNode,
+  index: number,
+  direction: Direction,
+  { edges }: DrawnWorkflow,
+  count?: number,
+): string {
   const { type, box, lines, nameBox, outputs } = node;
   const across = direction === 'across';
   const middle = box.width / 2;
@@ -42,6 +57,9 @@ function nodeOf(node: DrawnNode, index: number, direction: Direction, { edges }:
     ...outputs.map(({ x, y }) => `<circle cx="${x - box.x}" cy="${y - box.y}" r="4"/>`),
     text(lines, within(nameBox), across),
     symbol(icon === 'stopAndError' ? 'failed' : 'done', box.width - 15, box.width - 15, 15, ' data-mark=""'),
+    count === undefined
+      ? ''
+      : `<g data-count="${count}"><circle cx="${box.width}" r="11"/><text x="${box.width}" y="4.5">${count}</text></g>`,
     ...labels.map((label) => text([label.text], within(label.box), !across, ` data-at="${label.key}"`)),
     '</g>',
   ].join('');

@@ -1,17 +1,19 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readReference } from '../data/read';
 import { readContentFiles } from '../site/files';
 import { checkWorkflows } from './check';
 import { connectionsOf } from './connections';
 import { drawingOf } from './drawing';
+import { cardsOf, type GalleryGroup } from './gallery';
 import type { Box, Direction, DrawnEdge } from './geometry';
 import { layOut } from './layout';
 import { outlineOf } from './outline';
-import { runPathsOf } from './run-paths';
-import type { PromisedRun, WorkflowPromises, WorkflowSource } from './schema';
+import { playbacksOf } from './playback';
+import type { WorkflowPromises, WorkflowSource } from './schema';
 import { lastVerifiedRun, workflowHash } from './verified-run';
 
-const { workflows, promises } = readReference(readContentFiles('content').files).reference;
+const { workflows, promises, runs } = readReference(readContentFiles('content').files).reference;
 const directions: Direction[] = ['across', 'down'];
 const drawings = [...workflows].flatMap(([name, workflow]) =>
   directions.map((direction) => [name, direction, workflow, layOut(workflow, direction)] as const),
@@ -161,32 +163,62 @@ describe('the steps of a workflow', () => {
   });
 });
 
-describe('the runs that a drawing shows', () => {
-  it.each([...workflows])('%s: one to four, each an unbroken run with a name of its own', (name, workflow) => {
-    const paths = runPathsOf(workflow, promisesOf(name));
-    expect(paths.length).toBeGreaterThanOrEqual(1);
-    expect(paths.length).toBeLessThanOrEqual(4);
-    expect(new Set(paths.map((path) => path.name)).size).toBe(paths.length);
-    const known = new Map(connectionsOf(workflow).map((connection) => [connection.key, connection]));
-    for (const { edges, nodes } of paths) {
-      const passed = [nodes[0]];
-      for (const key of edges) {
-        const { from, to } = known.get(key) ?? {};
-        expect(passed).toContain(from);
-        passed.push(to);
+describe('RUN-1 the runs that a drawing plays', () => {
+  it.each([...workflows])('%s: one to four, each along connections that lead on', (name, workflow) => {
+    const played = playbacksOf(workflow, promisesOf(name), runs.get(name)?.runs ?? []);
+    expect(played.length).toBeGreaterThanOrEqual(1);
+    expect(played.length).toBeLessThanOrEqual(4);
+    expect(new Set(played.map((run) => run.name)).size).toBe(played.length);
+    const keys = new Set(connectionsOf(workflow).map(({ key }) => key));
+    for (const { ticks } of played) {
+      const seen = new Set<string>();
+      for (const { node, edge } of ticks.flat()) {
+        // Only a run's first node has no connection that leads to it.
+        if (edge === undefined) expect(workflow.nodes[Number(node)]?.type).toMatch(/Trigger$|webhook$/);
+        else {
+          expect(keys).toContain(edge);
+          expect(seen).toContain(edge.split('-')[0]);
+        }
+        seen.add(node);
       }
-      expect(passed).toEqual(nodes);
     }
   });
 
-  it('leave a node through the output that is named', () => {
-    const workflow = workflowOf('deduplicate-incoming-webhooks');
-    const path = ['Add order (Error)', 'Whose value (No)', 'Is own value'];
-    const [run] = promisesOf('quickstart').runs;
-    const [drawn] = runPathsOf(workflow, { runs: [{ ...(run as PromisedRun), button: 'Lost response', path }] });
-    const labels = new Map(connectionsOf(workflow).map(({ key, label }) => [key, label]));
-    expect(drawn?.edges.map((key) => labels.get(key))).toEqual(['Error', 'No']);
+  it('a second delivery starts behind the first, finds what it left, and says how it ends', () => {
+    const [, duplicate] = playbacksOf(
+      workflowOf('quickstart'),
+      promisesOf('quickstart'),
+      runs.get('quickstart')?.runs ?? [],
+    );
+    const [first, second] = [true, undefined].map((earlier) =>
+      duplicate?.ticks.findIndex((moves) => moves.some(({ isEarlier }) => isEarlier === earlier)),
+    );
+    expect(first).toBe(0);
+    expect(second).toBeGreaterThan(0);
+    const memories = duplicate?.ticks
+      .flat()
+      .flatMap(({ memory, isEarlier }) => (memory ? [{ memory, isEarlier }] : []));
+    expect(memories).toHaveLength(1);
+    expect(memories?.[0]).toMatchObject({ isEarlier: true });
+    expect(duplicate?.outcome).toBe('The run ends at Already processed.');
   });
+});
+
+it('every type of node has a mark', () => {
+  const marks = readFileSync('public/workflow-icons.svg', 'utf8');
+  const types = [...workflows.values()].flatMap(({ nodes }) => nodes.map(({ type }) => type.replace(/^.*\./, '')));
+  expect([...new Set(types)].filter((type) => !marks.includes(`<symbol id="${type}"`))).toEqual([]);
+});
+
+it('RUN-2 the gallery shows every workflow once, with a guide that shows it', () => {
+  const { reference } = readReference(readContentFiles('content').files);
+  const groups: GalleryGroup[] = ['sender', 'schedule', 'repair', 'try', 'action'];
+  const cards = groups.flatMap((group) => cardsOf(group, reference));
+  expect(cards.map(({ file }) => file).sort()).toEqual([...workflows.keys()].sort());
+  for (const { file, guide } of cards)
+    expect(readFileSync(`content${guide.replace(/\/(#.*)?$/, '')}.md`, 'utf8')).toContain(
+      `<Workflow file="${file}" />`,
+    );
 });
 
 it.each([
@@ -194,7 +226,7 @@ it.each([
   ['authentication', 'started-and-done', 'no run proves "authentication"'],
   ['multipart', 'stripe-webhook', 'no run proves "multipart"'],
   ['replay', 'shopify-order-webhook', 'no run proves "replay"'],
-])('a workflow that must prove "%s" and promises no such run is a problem', (proof, name, message) => {
+])('SAFE-2, OWN-3 a workflow that must prove "%s" and promises no such run is a problem', (proof, name, message) => {
   const { files } = readContentFiles('content');
   const { reference } = readReference(files);
   const { runs, ...all } = promisesOf(name);

@@ -93,7 +93,7 @@ function run(shell: Shell, text: string, args: string[] = []): Promise<Ending> {
 /** What acts on a terminal. */
 const control = /[^\P{Cc}\n\t\r]/u;
 
-describe.each(all)('MODEL-1 nothing that an answer says runs in %s:', (shell) => {
+describe.each(all)('SAFE-1 nothing that an answer says runs in %s:', (shell) => {
   it.for(saved)('%s', async ([name, text, ...args], context) => {
     needTools(context, needs(shell));
     for (const [payload, status] of cases) {
@@ -128,7 +128,7 @@ it.for(all)(
   },
 );
 
-it('MODEL-1 no name is one that zsh keeps for itself, such as path, whose change would lose every command', async (context) => {
+it('SAFE-1 no name is one that zsh keeps for itself, such as path, whose change would lose every command', async (context) => {
   needTools(context, ['zsh']);
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the language is zsh's
   const program = 'zmodload -F zsh/parameter p:parameters; print -l ${(k)parameters[(R)*special*]}';

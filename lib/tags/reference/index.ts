@@ -1,16 +1,23 @@
 import type { ProblemText } from '../../diagnostics/problems';
 import { didYouMean } from '../../diagnostics/problems';
-import { anchor, code, item, paragraph, strong } from '../../markdown/mdast';
+import { anchor, code, item, paragraph, strong, tag } from '../../markdown/mdast';
 import { errorRetryLabel, retryLabel } from '../../reference/retry';
+import { cardsOf, filterOptions, type GalleryGroup } from '../../workflows/gallery';
 import { listOf } from '../layout';
 import type { TagDefinition } from '../tag';
 import { actionBlock, errorsOfEveryActionBlock } from './action';
 import { endpointsBlock } from './endpoints';
 import { errorsBlock } from './errors';
-import * as md from './markdown';
 import { commonErrorsBlock, objectBlock, operationBlock } from './operation';
 import { recipeBlock } from './recipe';
-import { assumptionsBlock, environmentBlock, glossaryBlock, guaranteesBlock, imagesBlock } from './tables';
+import {
+  assumptionsBlock,
+  environmentBlock,
+  galleryBlock,
+  glossaryBlock,
+  guaranteesBlock,
+  imagesBlock,
+} from './tables';
 
 export { errorRetryLabel, retryLabel };
 
@@ -71,9 +78,24 @@ export const reference = {
     replace: (at, { reference }) => pick('recipe', at('of'), reference.recipes, recipeBlock),
   },
   Workflows: {
-    description: 'every workflow, to download',
-    replace: (_, { reference }) =>
-      [...reference.workflows].map(([file, { name }]) => `- [${md.inline(name)}](/workflows/${file}.json)`).join('\n'),
+    description:
+      'the workflows of one group as cards: `sender`, `schedule`, `repair` or `try` of `content/workflows/gallery.yaml`, or `action`',
+    required: ['group'],
+    replace: (at, { reference }) => galleryBlock(cardsOf(at('group') as GalleryGroup, reference)),
+  },
+  WorkflowFilter: {
+    description: 'a sentence that filters the cards of the page',
+    fill: (node, { reference }) => {
+      const { from, survives } = filterOptions(reference);
+      node.attributes = tag('WorkflowFilter', { from: from.join('; '), survives: survives.join('; ') }).attributes;
+    },
+    markdown: () => [],
+  },
+  WorkflowCards: { description: 'cards of workflows, which `<Workflows>` writes', markdown: listOf },
+  WorkflowCard: {
+    description: 'a workflow on a card: its drawing, what it does, and its file',
+    required: ['file', 'title', 'size', 'from', 'survives'],
+    markdown: ({ title = '', size = '' }, children) => [item(paragraph(strong(title)), ...children, paragraph(size))],
   },
   Environment: {
     description: 'environment variables of one group',

@@ -1,6 +1,7 @@
 import type { GlossaryTerm } from '../../glossary/schema';
 import { assumptionTitle } from '../../reference/names';
 import type { Assumption, EnvironmentGroup, Guarantees, Image } from '../../reference/schema';
+import type { GalleryCard } from '../../workflows/gallery';
 import * as md from './markdown';
 
 /** `<Guarantees of="…" />`: what a building block guarantees, and what it doesn't. */
@@ -63,4 +64,17 @@ export function assumptionsBlock(assumptions: readonly Assumption[]): string {
     return md.tag('Details', { summary }, md.table(['About', 'What is known', 'What the model does'], rows));
   };
   return md.blocks(fold('Assumptions that matter to most callers', true), fold('All other assumptions', false));
+}
+
+/** Cards of workflows. */
+export function galleryBlock(cards: readonly GalleryCard[]): string {
+  const card = ({ file, title, does, guide, size, from, survives }: GalleryCard) =>
+    md.blocks(
+      `<WorkflowCard file="${file}" title="${title}" size="${size}" from="${from}" survives="${survives.join('; ')}">`,
+      md.inline(does),
+      `[Guide](${guide})`,
+      `[Download](/workflows/${file}.json)`,
+      '</WorkflowCard>',
+    );
+  return md.blocks('<WorkflowCards>', ...cards.map(card), '</WorkflowCards>');
 }

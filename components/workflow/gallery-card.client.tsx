@@ -1,0 +1,85 @@
+'use client';
+
+import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { CopyFile } from '@/components/ui/copy-file.client';
+import { fetchFile } from '@/lib/browser/fetch';
+import { assetUrl } from '@/lib/urls';
+import type { Move } from '@/lib/workflows/playback';
+import styles from './gallery.module.css';
+import { fits, useWishes } from './gallery-filter.client';
+import { usePlayer } from './player.client';
+import { WorkflowDrawing } from './workflow-drawing.client';
+
+/** What `workflows/….drawing.json` holds: a drawing, and its first run. */
+interface Drawn {
+  svg: string;
+  ticks: Move[][];
+}
+
+interface GalleryCardProps {
+  file: string;
+  title: string;
+  size: string;
+  from: string;
+  survives: readonly string[];
+  /** What it does, and links. */
+  children: ReactNode;
+}
+
+/** A card whose drawing comes when it is seen, and plays once when the reader points at it. */
+export function GalleryCard({ file, title, size, children, ...card }: GalleryCardProps) {
+  const isWanted = fits(useWishes(), card);
+  const [drawn, setDrawn] = useState<Drawn>();
+  const place = useRef<HTMLDivElement>(null);
+  const player = usePlayer(drawn?.ticks.length ?? 0);
+  useEffect(() => {
+    if (!place.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (!entry?.isIntersecting) return;
+      observer.disconnect();
+      fetchFile(assetUrl(`/workflows/${file}.drawing.json`))
+        .then((response) => response.json())
+        // Without its picture, a card still says and offers everything.
+        .then(setDrawn, () => undefined);
+    });
+    observer.observe(place.current);
+    return () => observer.disconnect();
+  }, [file]);
+  const run = () => {
+    if (!player.isPlaying && drawn && drawn.ticks.length > 0) player.play(0);
+  };
+  return (
+    <article
+      className={styles.card}
+      hidden={!isWanted}
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && run()}
+      aria-label={title}
+    >
+      <div ref={place} className={styles.picture} aria-hidden="true" data-markdown-ignore>
+        {drawn && (
+          <WorkflowDrawing
+            direction="across"
+            svg={drawn.svg}
+            isInPage={false}
+            {...(drawn.ticks.length > 0 && { run: { ticks: drawn.ticks, player } })}
+          />
+        )}
+      </div>
+      <p className={styles.title}>{title}</p>
+      <div className={styles.words}>{children}</div>
+      <p className={styles.size}>{size}</p>
+      <div className={styles.buttons} data-needs-js data-no-print data-markdown-ignore>
+        <button type="button" className={styles.button} onClick={run} aria-label={`Run: ${title}`}>
+          Run
+        </button>
+        <CopyFile
+          address={assetUrl(`/workflows/${file}.json`)}
+          className={styles.button}
+          aria-label={`Copy JSON: ${title}`}
+        >
+          Copy JSON
+        </CopyFile>
+      </div>
+    </article>
+  );
+}

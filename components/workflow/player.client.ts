@@ -1,0 +1,81 @@
+'use client';
+
+import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
+
+/** How long an item takes from one node to the next, and how long a whole run may take, in milliseconds. */
+const pace = { node: 90, run: 1600 };
+
+const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A run that is played: `at` ticks have happened. */
+interface State {
+  at: number;
+  isPlaying: boolean;
+  /** How it came here: only a step is announced, and only a played tick moves. */
+  by: 'play' | 'step' | 'end';
+}
+
+type Action = { go: number; by: State['by'] } | { play: boolean };
+
+function reduce(state: State, action: Action): State {
+  if ('go' in action) return { at: action.go, isPlaying: action.by === 'play' && state.isPlaying, by: action.by };
+  return { ...state, isPlaying: action.play, by: 'play' };
+}
+
+/** The state of a played run, and what can be done with it. */
+export interface Player extends State {
+  /** The element in which it plays: out of view, it goes to the end at once. */
+  frame: RefObject<HTMLElement | null>;
+  length: number;
+  /** How long a tick takes, in milliseconds. */
+  tick: number;
+  /** Plays on, or from the start once it has ended. Readers who want less motion get the next step. */
+  play(from?: number): void;
+  pause(): void;
+  /** Shows the state after a number of ticks. */
+  goTo(at: number, by?: 'step' | 'end'): void;
+}
+
+/** Plays a number of ticks, each as long as `node` milliseconds unless the whole would take too long. */
+export function usePlayer(length: number, { node = pace.node, at: start = 0 } = {}): Player {
+  const [state, dispatch] = useReducer(reduce, { at: start, isPlaying: false, by: 'end' });
+  const frame = useRef<HTMLElement>(null);
+  const tick = node === pace.node ? Math.min(node, pace.run / Math.max(1, length)) : node;
+  const { at, isPlaying } = state;
+  useEffect(() => {
+    if (!isPlaying) return;
+    if (at >= length) {
+      dispatch({ play: false });
+      return;
+    }
+    const timer = setTimeout(() => dispatch({ go: at + 1, by: 'play' }), tick);
+    return () => clearTimeout(timer);
+  }, [at, isPlaying, length, tick]);
+  useEffect(() => {
+    if (!isPlaying || !frame.current) return;
+    const observer = new IntersectionObserver(([entry]) => {
+      if (entry && !entry.isIntersecting) dispatch({ go: length, by: 'end' });
+    });
+    observer.observe(frame.current);
+    return () => observer.disconnect();
+  }, [isPlaying, length]);
+  const goTo = useCallback<Player['goTo']>(
+    (to, by = 'step') => dispatch({ go: Math.max(0, Math.min(length, to)), by }),
+    [length],
+  );
+  return {
+    ...state,
+    frame,
+    length,
+    tick,
+    play: (from = at >= length ? 0 : at) => {
+      if (prefersLessMotion()) dispatch({ go: from + 1, by: 'step' });
+      else {
+        dispatch({ play: true });
+        dispatch({ go: Math.min(from + 1, length), by: 'play' });
+      }
+    },
+    pause: () => dispatch({ play: false }),
+    goTo,
+  };
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import type { KeyboardEvent } from 'react';
+import type { Playback } from '@/lib/workflows/playback';
+import type { Player } from './player.client';
+import styles from './run-bar.module.css';
+
+interface RunBarProps {
+  runs: readonly Playback[];
+  chosen: Playback;
+  player: Player;
+  /** Chooses a run, and plays it. */
+  onChoose: (run: Playback) => void;
+}
+
+/** The runs of a workflow to choose from, and what plays them. The arrow keys step, too. */
+export function RunBar({ runs, chosen, player, onChoose }: RunBarProps) {
+  const { at, length, isPlaying } = player;
+  const step = (event: KeyboardEvent) => {
+    const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
+    if (by === undefined) return;
+    event.preventDefault();
+    player.goTo(at + by);
+  };
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, these are buttons
+    <div role="group" aria-label="Run" className={styles.bar} data-needs-js data-no-print onKeyDown={step}>
+      <div className={styles.runs}>
+        {runs.map((run) => (
+          <button
+            key={run.name}
+            type="button"
+            className={styles.run}
+            aria-pressed={run === chosen && at > 0}
+            onClick={() => onChoose(run)}
+          >
+            {run.name}
+          </button>
+        ))}
+      </div>
+      <div className={styles.transport}>
+        <button type="button" className={styles.action} onClick={() => (isPlaying ? player.pause() : player.play())}>
+          {isPlaying ? 'Pause' : 'Play'}
+        </button>
+        {/* Not `disabled`: a button that is would lose focus when it is pressed. */}
+        <button type="button" className={styles.action} aria-disabled={at === 0} onClick={() => player.goTo(at - 1)}>
+          Back
+        </button>
+        <button
+          type="button"
+          className={styles.action}
+          aria-disabled={at === length}
+          onClick={() => player.goTo(at + 1)}
+        >
+          Step
+        </button>
+      </div>
+    </div>
+  );
+}

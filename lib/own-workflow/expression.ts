@@ -1,0 +1,222 @@
+import type { AnalysedWorkflow } from './analyse';
+import { isUnstable } from './effects';
+import { keysOf } from './knowledge';
+import { limits } from './limits';
+import { type Fields, isFields } from './read';
+import { quoted, type Said, say, words } from './sentences';
+
+/*
+ * Expressions of n8n as far as a page can read them: browsers let no page without `unsafe-eval` run one, so plain paths
+ * are looked up, and of others only their form is looked at.
+ */
+
+/** A node's item, as an expression of a later node. What would end the text or the expression is written as an escape. */
+export function itemOf(node: string): string {
+  const escaped = node
+    .replace(/[\\']/g, String.raw`\$&`)
+    .replaceAll('}', String.raw`\x7d`)
+    .replaceAll('{', String.raw`\x7b`);
+  return `$('${escaped.replaceAll('\n', String.raw`\n`).replaceAll('\r', String.raw`\r`).replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`)}').item.json`;
+}
+
+/** An expression that reads the item of a node by the node's name. */
+export const readBehind = (node: string, value: string) => value.replaceAll('$json', () => itemOf(node));
+
+/** The code between {{ and }} of a value, each. @returns undefined if one isn't closed */
+export function codesIn(value: string): string[] | undefined {
+  const [, ...parts] = value.split('{{');
+  const codes = parts.map((part) => (part.includes('}}') ? part.slice(0, part.indexOf('}}')).trim() : undefined));
+  return codes.includes(undefined) ? undefined : (codes as string[]);
+}
+
+/** The field that a value reads, as a reader writes it: `body.id`. */
+export const fieldOf = (value: string): string =>
+  (codesIn(value) ?? [])
+    .map((code) => pathIn(code)?.path.join('.') ?? code)
+    .join(' and ')
+    .replace(/^$/, value);
+
+/** A plain path, and the node whose item it reads; undefined for any other expression. */
+export function pathIn(code: string): { node: string | undefined; path: (string | number)[] } | undefined {
+  const [, name, rest = ''] =
+    /^(?:\$json|\$\('((?:[^'\\]|\\.)*)'\)\.(?:item|first\(\)|last\(\))\.json)((?:\??\.[A-Za-z_]\w*|\['(?:[^'\\]|\\.)*'\]|\[\d+\])+)$/.exec(
+      code.replace(/\["((?:[^"\\']|\\.)*)"\]/g, "['$1']"),
+    ) ?? [];
+  if (rest === '') return undefined;
+  return { node: name === undefined ? undefined : unescaped(name), path: keysOf(rest.replaceAll('?.', '.')) };
+}
+
+const unescaped = (text: string) =>
+  text
+    .replace(/\\x([\da-f]{2})|\\u([\da-f]{4})/gi, (_, two: string, four: string) =>
+      String.fromCharCode(Number.parseInt(two ?? four, 16)),
+    )
+    .replaceAll('\\n', '\n')
+    .replaceAll('\\r', '\r')
+    .replace(/\\(.)/g, '$1');
+
+/** Items of nodes, by name, that the reader pinned or pasted. */
+export type Samples = ReadonlyMap<string, readonly Fields[]>;
+
+/**
+ * A value as it would be for the items of the reader's samples.
+ * @param here the node whose item `$json` is
+ * @returns each item's value, undefined where the path is missing; or undefined if it isn't worked out
+ */
+export function lookedUp(value: string, here: string, samples: Samples): (unknown[] | undefined)[] | undefined {
+  const paths = codesIn(value)?.map(pathIn);
+  const [first] = paths ?? [];
+  const items = first && samples.get(first.node ?? here);
+  if (!paths || !items || paths.some((one) => !one || (one.node ?? here) !== (first.node ?? here))) return undefined;
+  return items.map((item) => {
+    const found = paths.map((one) => valueAt(item, one?.path ?? []));
+    return found.some((one) => one === undefined || one === null || one === '') ? undefined : found;
+  });
+}
+
+function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  let at = value;
+  for (const key of path) {
+    if (Array.isArray(at)) at = at[Number(key)];
+    else at = isFields(at) && Object.hasOwn(at, key) ? at[String(key)] : undefined;
+  }
+  return at;
+}
+
+/** What the samples show of a value; undefined without samples of its node. */
+export function seenIn(value: string, here: string, samples: Samples): Said | undefined {
+  if (samples.size === 0) return undefined;
+  const found = lookedUp(value, here, samples);
+  if (!found) return say('seen.notWorkedOut');
+  const missing = found.filter((one) => one === undefined).length;
+  if (missing > 0)
+    return say('seen.missing', [missing === found.length ? 'any item' : `${missing} of ${found.length} items`]);
+  const codes = codesIn(value) ?? [];
+  const text = (found[0] ?? []).reduce<string>(
+    (result, one, index) => result.replace(`{{ ${codes[index]} }}`, () => String(one)),
+    value,
+  );
+  return say('seen.value', [text.length > 80 ? `${text.slice(0, 79)}…` : text]);
+}
+
+/**
+ * Why a reader's expression can't be remembered: it isn't complete, it is no text and no number, or it is the same for
+ * every event or different in every run.
+ * @returns a sentence; undefined if nothing is wrong, as far as that can be seen
+ */
+export function problemWith(
+  value: string,
+  { workflow, byName, kinds }: AnalysedWorkflow,
+  { trigger, here, samples = new Map() }: { trigger: number; here: string; samples?: Samples },
+): Said | undefined {
+  if (value.trim() === '') return say('problem.none');
+  const codes = codesIn(value);
+  if (!codes) return say('problem.open');
+  if (codes.length === 0) return say('problem.fixed');
+  for (const code of codes) {
+    if (code === '' || !isComplete(code)) return say('problem.incomplete');
+    if (/^\$json$|\)\.(?:item|first\(\)|last\(\))(?:\.json)?$/.test(code)) return say('problem.item');
+    for (const [, , name = ''] of code.matchAll(/\$\(\s*(['"])((?:\\.|(?!\1).)*)\1\s*\)/g))
+      if (!byName.has(unescaped(name))) return say('problem.noNode', [quoted(unescaped(name))]);
+    const kind = kindOf(
+      code,
+      kinds.get(trigger) === 'webhook' && /^webhook$/.test(workflow.nodes[trigger]?.type ?? ''),
+    );
+    if (kind) return say('problem.is', [code.slice(0, 60), words(`problem.${kind}`)]);
+  }
+  if (isUnstable(value)) return say('problem.unstable');
+  if (!/\$(?:json|now|today|\(|node|input|item)/.test(value)) return say('problem.same');
+  for (const found of lookedUp(value, here, samples) ?? []) {
+    for (const one of found ?? []) {
+      const kind = Array.isArray(one)
+        ? 'list'
+        : typeof one === 'object'
+          ? 'object'
+          : typeof one === 'boolean'
+            ? 'boolean'
+            : '';
+      if (kind) return say('problem.is', [fieldOf(value), words(`problem.${kind}`)]);
+      if (typeof one === 'number' && Math.abs(one) > Number.MAX_SAFE_INTEGER) return say('problem.number');
+    }
+    if ((found ?? []).join(':').length > limits.value) return say('problem.long', [String(limits.value)]);
+  }
+  return undefined;
+}
+
+const lists =
+  /(?:^|\.)(?:split|map|filter|keys|values|entries|match|matchAll|flat|flatMap|all|unique|chunk|toSorted)\(\)$|^\[\]$/;
+const booleans =
+  /(?:^|\.)(?:includes|startsWith|endsWith|test|some|every|isEmpty|isNotEmpty|hasOwn|hasOwnProperty|has|hasField|isEmail|isUrl|isNumeric|isArray|toBoolean|Boolean)\(\)$|^!|^(?:true|false)$|(?:[^=!<>]|^)(?:[=!]==?|<=?|>=?)(?![=>])|\b(?:in|instanceof)\b/;
+const functions =
+  /=>|^function\b|\.(?:toString|trim|toLowerCase|toUpperCase|hash|join|slice|split|map|toFormat|toISO|toJsonString)$/;
+const objects =
+  /^\{\}$|(?:^|\.)(?:parse|assign|fromEntries|toDateTime)\(\)$|^\$(?:json|now|today|input|item|workflow|execution|vars)$|^new [A-Z]/;
+
+/** What an expression can only be, if that is no text and no number: by its form. */
+function kindOf(code: string, isWebhook: boolean): 'object' | 'list' | 'boolean' | 'function' | undefined {
+  const flat = outermost(code.replace(/\[(['"])([A-Za-z_]\w*)\1\]/g, '.$2'));
+  for (const operand of flat.split(/\?\?|\|\||&&/).flatMap((part) => {
+    const [condition = '', ...ways] = part.split(/\?(?!\.)|(?<=\?[^:]*):/);
+    return ways.length > 0 ? ways : [condition];
+  })) {
+    const one = operand.trim();
+    if (functions.test(one)) return 'function';
+    if (lists.test(one)) return 'list';
+    if (booleans.test(one)) return 'boolean';
+    if (objects.test(one) || (isWebhook && /(?:^\$json|\.json)\??\.(?:body|headers|query|params)$/.test(one)))
+      return 'object';
+  }
+  return undefined;
+}
+
+/** Code without what is between its brackets and quotes. */
+function outermost(code: string): string {
+  let depth = 0;
+  let text = '';
+  for (const sign of withoutTexts(code) ?? '') {
+    if (/[)\]}]/.test(sign)) depth -= 1;
+    if (depth === 0) text += sign;
+    if (/[([{]/.test(sign)) depth += 1;
+  }
+  // Brackets around all of it are none.
+  return text === '()' ? outermost(code.trim().slice(1, -1)) : text;
+}
+
+/** Code with "" in place of each text and each regular expression; undefined if one isn't closed. */
+function withoutTexts(code: string): string | undefined {
+  let text = '';
+  for (let index = 0; index < code.length; index += 1) {
+    const sign = code.charAt(index);
+    const isPattern = sign === '/' && /(?:^|[(,=:[!&|?{;])\s*$/.test(text);
+    if (!/['"`]/.test(sign) && !isPattern) {
+      text += sign;
+      continue;
+    }
+    let end = index + 1;
+    for (let isClass = false; end < code.length && (isClass || code.charAt(end) !== sign); end += 1) {
+      if (code.charAt(end) === '\\') end += 1;
+      else if (isPattern && code.charAt(end) === '[') isClass = true;
+      else if (code.charAt(end) === ']') isClass = false;
+    }
+    if (end >= code.length) return undefined;
+    while (isPattern && /[a-z]/.test(code.charAt(end + 1))) end += 1;
+    index = end;
+    text += '""';
+  }
+  return text;
+}
+
+/** Whether brackets and quotes are closed, and something stands on both sides of what joins two things. */
+function isComplete(code: string): boolean {
+  const text = withoutTexts(code);
+  if (text === undefined) return false;
+  const closing: string[] = [];
+  for (const sign of text) {
+    const opens = '([{'.indexOf(sign);
+    if (opens >= 0) closing.push(')]}'.charAt(opens));
+    else if (/[)\]}]/.test(sign) && closing.pop() !== sign) return false;
+  }
+  const isJoined = !/^[.,*/%=&|?:<>]|[.,+\-*/%=&|?:<>!~^]$|(?<!\.)\.\.(?!\.)|\.\s*[)\]}]/.test(text);
+  const joined = text.replace(/\b(?:in|new|typeof|instanceof)\b/g, '+');
+  return closing.length === 0 && isJoined && !/[\w"\])]\s+[\w$"]/.test(joined);
+}

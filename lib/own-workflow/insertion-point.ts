@@ -1,0 +1,81 @@
+import type { AnalysedWorkflow } from './analyse';
+import { adjacency, onEveryWay, reachableFrom } from './graph';
+import type { OwnLink } from './read';
+
+/** Where 8kit's steps go: behind this output. */
+export interface InsertionPoint {
+  node: number;
+  output: number;
+}
+
+/** Nodes that hand an item on as it came. */
+export const asItCame = ['if', 'filter', 'switch', 'noOp'];
+/** Those, and nodes that make one item of one. */
+const asOneItem = [...asItCame, 'set', 'crypto', 'dateTime', 'renameKeys'];
+
+/** Whether a trigger starts without an event of its own: what a value can be made of is read later. */
+export const isWithoutEvent = ({ kinds }: AnalysedWorkflow, trigger: number) =>
+  ['schedule', 'manual', undefined].includes(kinds.get(trigger));
+
+/**
+ * Where a value must be added: on every way to a node that acts, as late as possible, but before the first of them. An
+ * event is one item only until a node may split it; and what another trigger leads to belongs to that one, too.
+ * @returns one point; or one for each output of a trigger with several; none if nothing acts, or if there is no such place
+ */
+export function insertionPointsFor(analysed: AnalysedWorkflow, trigger: number): InsertionPoint[] {
+  const outputs = [...new Set((analysed.out[trigger] ?? []).map(({ output }) => output))];
+  const within = reachableFrom([trigger], analysed.forward);
+  if (![...within].some((index) => index !== trigger && analysed.doubling.has(index))) return [];
+  const single = pointBehind(analysed, trigger, within);
+  if (single) return [single];
+  const each = outputs.map((output) => pointBehind(analysed, trigger, within, output));
+  return outputs.length > 1 ? each.filter((point) => point !== undefined) : [];
+}
+
+/** The last output on every way to what acts; with `only`, for what that output of the trigger leads to. */
+function pointBehind(
+  analysed: AnalysedWorkflow,
+  trigger: number,
+  within: ReadonlySet<number>,
+  only?: number,
+): InsertionPoint | undefined {
+  const { workflow, doubling, forward, out, triggers } = analysed;
+  const { nodes } = workflow;
+  const withoutEvent = isWithoutEvent(analysed, trigger);
+  const mayPass = (index: number) =>
+    index === trigger ||
+    (withoutEvent ? !doubling.has(index) : nodes[index]?.isDisabled || asOneItem.includes(nodes[index]?.type ?? ''));
+  const spoilt = reachableFrom(
+    [...within].filter((index) => !mayPass(index)),
+    forward,
+  );
+  const others = reachableFrom(
+    triggers.filter((one) => one !== trigger),
+    forward,
+  );
+  // A vertex for each node, one for each output that leads on, and one behind all that acts.
+  const points = new Map<string, number>();
+  const list: InsertionPoint[] = [];
+  const links: OwnLink[] = [];
+  const link = (from: number, to: number) => links.push({ from, to, output: 0, kind: 'main' });
+  for (const from of within) {
+    for (const { output, to } of out[from] ?? []) {
+      if (from === trigger && only !== undefined && output !== only) continue;
+      const known = points.get(`${from} ${output}`);
+      const vertex = known ?? nodes.length + list.length;
+      if (known === undefined) {
+        points.set(`${from} ${output}`, vertex);
+        list.push({ node: from, output });
+        link(from, vertex);
+      }
+      link(vertex, to);
+    }
+  }
+  const end = nodes.length + list.length;
+  const targets = [...within].filter((index) => index !== trigger && doubling.has(index));
+  for (const index of targets) link(index, end);
+  const ways = onEveryWay(trigger, end, adjacency(end + 1, links));
+  return ways
+    .flatMap((vertex) => list[vertex - nodes.length] ?? [])
+    .findLast(({ node }) => !spoilt.has(node) && (node === trigger || !others.has(node)));
+}

@@ -1,0 +1,322 @@
+import { describe, expect, it } from 'vitest';
+import { readContentFiles } from '../site/files';
+import { analyse, insertionPointsFor, readWorkflows, valuesFor } from '.';
+import {
+  accessOf,
+  isSigned,
+  isTrigger,
+  type Knowledge,
+  keysOf,
+  knownEffect,
+  knownEvents,
+  operationOf,
+  senderOf,
+} from './knowledge';
+import type { OwnNode } from './read';
+import { knowledgeFiles, readKnowledge } from './read-knowledge';
+
+const { files } = readContentFiles('content');
+const { knowledge, problems } = readKnowledge(files);
+if (!knowledge) throw new Error(problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'));
+const known: Knowledge = knowledge;
+
+const node = (type: string, parameters: Record<string, unknown> = {}, version = 1): OwnNode => ({
+  name: 'It',
+  type,
+  version,
+  parameters,
+  position: [0, 0],
+  isDisabled: false,
+  onError: 'stopWorkflow',
+  retriesOnFail: false,
+  sourceIndex: 0,
+});
+const does = (...of: Parameters<typeof node>) => knownEffect(node(...of), known)?.does ?? 'not said';
+const eventOf = (...of: Parameters<typeof node>) => knownEvents(node(...of), known);
+
+/** The problems after a change in one of the files. */
+function afterChange(name: keyof typeof knowledgeFiles, from: string, to: string) {
+  const path = knowledgeFiles[name];
+  const text = files.find((file) => file.path === path)?.text ?? '';
+  expect(text.split(from), `${from} in ${path}`).toHaveLength(2);
+  const found = readKnowledge(
+    files.map((file) => (file.path === path ? { path, text: text.replace(from, to) } : file)),
+  );
+  return found.problems.map(({ file, line, message }) => ({ at: `${file}:${line}`, message, text }));
+}
+const lineOf = (text: string, part: string) => text.split(part)[0]?.split('\n').length;
+
+it.each([
+  ['effects', 'deal duplicate: acts', 'deal duplicat: acts', 'no version has "deal duplicat"'],
+  ['effects', '  pipedrive:\n', '  pipedrife:\n', 'n8n has no node of this type'],
+  [
+    'effects',
+    'options.append: [true] }, does: adds, second: appends to the file a second time }, idempotent]',
+    'options.apend: [true] }, does: adds, second: appends to the file a second time }, idempotent]',
+    'the default of "options.apend"',
+  ],
+  ['triggers', 'on: [pageAddedToDatabase]', 'on: [pageAdded]', 'has no event "pageAdded"'],
+  ['triggers', '\nnotionTrigger:', '\nnotionsTrigger:', 'n8n has no trigger "notionsTrigger"'],
+  ['triggers', 'v: [1.1], of: event', 'v: [9.1], of: event', 'there is no version 9.1'],
+  ['senders', 'event: body.update_id', 'event: body..update_id', 'write it as behind $json'],
+] as const)('a mistake in the table of %s, %j, is told with its line', (name, from, to, message) => {
+  const [first, ...others] = afterChange(name, from, to);
+  expect(others).toEqual([]);
+  expect(first?.message).toContain(message);
+  // The parts of the text begin with the line before.
+  const start = from.startsWith('\n') ? `${from.trim()}` : from;
+  expect(first?.at).toBe(`${knowledgeFiles[name]}:${lineOf(first?.text ?? '', start)}`);
+});
+
+it('OWN-1 the tables hold at least 150 operations and 60 triggers with their events', () => {
+  expect(Object.values(known.effects).flatMap(Object.keys).length).toBeGreaterThan(900);
+  expect(
+    Object.values(known.triggers).filter(({ events }) => events.some(({ record, event }) => record || event)).length,
+  ).toBeGreaterThan(75);
+});
+
+describe('OWN-1 an operation', () => {
+  it.each([
+    ['odoo', 1, 'contact', 'create'],
+    ['odoo', 2, 'contact', 'getAll'],
+    ['hubspot', 1, 'deal', 'create'],
+    ['hubspot', 2.1, 'contact', 'upsert'],
+    ['microsoftExcel', 2, 'workbook', 'getAll'],
+    ['theHive', 1, 'alert', 'create'],
+    ['postgres', 1, '', 'insert'],
+  ])('%s %d without parameters is "%s" "%s", as in that version', (type, version, resource, operation) => {
+    expect(operationOf(node(type, {}, version), known)).toEqual({
+      resource,
+      operation,
+      isVersionKnown: true,
+      exists: true,
+    });
+  });
+
+  it('whose default n8n itself doesn’t have, in an old version, isn’t said', () => {
+    expect(operationOf(node('microsoftExcel', {}, 1), known)).toMatchObject({ operation: '', exists: false });
+    expect(does('microsoftExcel', {}, 1)).toBe('not said');
+  });
+
+  it('of a version of the future is that of the highest one, and says so', () => {
+    expect(operationOf(node('odoo', {}, 7), known)).toMatchObject({ operation: 'getAll', isVersionKnown: false });
+  });
+
+  it('that n8n doesn’t have, or of another package, isn’t said', () => {
+    expect(operationOf(node('slack', { resource: 'message', operation: 'whisper' }, 2.3), known)?.exists).toBe(false);
+    expect(does('slack', { resource: 'message', operation: 'whisper' }, 2.3)).toBe('not said');
+    expect(operationOf(node('n8n-nodes-klicktipp.klicktipp'), known)).toBeUndefined();
+    expect(does('n8n-nodes-klicktipp.klicktipp')).toBe('not said');
+    expect(isTrigger(node('n8n-nodes-klicktipp.klicktippTrigger'), known)).toBeUndefined();
+    for (const name of ['__proto__', 'constructor', 'toString'])
+      expect([does(name), does('slack', { resource: name, operation: name }, 2.3), eventOf(name)]).toEqual([
+        'not said',
+        'not said',
+        undefined,
+      ]);
+  });
+
+  it('that an expression chooses isn’t said', () => {
+    expect(does('slack', { resource: 'message', operation: '={{ $json.do }}' }, 2.3)).toBe('not said');
+    expect(does('httpRequest', { method: '={{ $json.method }}', url: 'https://example.com' }, 4)).toBe('not said');
+    expect(does('googleSheets', { resource: '={{ $json.what }}' }, 4)).toBe('not said');
+  });
+
+  it.each([
+    ['acts', 'slack', { select: 'channel' }, 2.3],
+    ['acts', 'slackTool', {}, 2.3],
+    ['acts', 'emailSend', {}, 1],
+    ['acts', 'discord', { authentication: 'webhook' }, 2],
+    ['acts', 'discord', { text: 'Hi' }, 1],
+    ['idempotent', 'googleSheets', { operation: 'appendOrUpdate' }, 4.5],
+    ['adds', 'googleSheets', { operation: 'delete' }, 4.5],
+    ['adds', 'redis', { operation: 'incr' }, 1],
+    ['adds', 'googleDocs', { operation: 'update', actionsUi: { actionFields: [{ action: 'insert', text: 'x' }] } }, 2],
+    ['idempotent', 'googleDocs', { operation: 'update', actionsUi: { actionFields: [{ action: 'replaceAll' }] } }, 2],
+    ['not said', 'googleDocs', { operation: 'update', actionsUi: { actionFields: [{ action: '={{ $json.a }}' }] } }, 2],
+    ['adds', 'zendesk', { operation: 'update', updateFields: { publicReply: '={{ $json.text }}' } }, 1],
+    ['idempotent', 'zendesk', { operation: 'update', updateFields: { status: 'open' } }, 1],
+    ['acts', 'postgres', { operation: 'insert' }, 2.5],
+    ['idempotent', 'postgres', { operation: 'insert', options: { skipOnConflict: true } }, 2.5],
+    ['acts', '@n8n/n8n-nodes-langchain.vectorStorePinecone', { mode: 'insert' }, 1],
+    ['reads', '@n8n/n8n-nodes-langchain.vectorStorePinecone', {}, 1],
+    ['pays', '@n8n/n8n-nodes-langchain.lmChatOpenAi', {}, 1],
+    ['local', 'code', { jsCode: 'return $input.all()' }, 2],
+    ['not said', 'code', { jsCode: 'await this.helpers.httpRequest({})' }, 2],
+    ['local', 'code', { jsCode: "const crypto = require('crypto')" }, 2],
+    ['not said', 'code', { jsCode: "const db = require('sqlite3')" }, 2],
+    ['not said', 'executeWorkflow', {}, 1],
+  ])('%s: %s %j', (expected, type, parameters, version) => {
+    expect(does(type, parameters, version)).toBe(expected);
+  });
+
+  it.each([
+    ['reads', 'GET', 'https://example.com/x', {}],
+    ['idempotent', 'PUT', 'https://example.com/x', {}],
+    ['not said', 'POST', 'https://example.com/search', {}],
+    ['not said', 'PATCH', 'https://example.com/x', {}],
+    ['pays', 'POST', 'https://api.anthropic.com/v1/messages', {}],
+    ['pays', 'POST', '=https://generativelanguage.googleapis.com/v1beta/models/{{ $json.model }}:generateContent', {}],
+    ['not said', 'POST', '=https://generativelanguage.googleapis.com/v1beta/{{ $json.path }}', {}],
+    ['not said', 'POST', '={{ $json.url }}', {}],
+    ['not said', 'POST', 'https://evil.example/https://api.openai.com/v1/chat/completions', {}],
+    ['reads', 'POST', 'https://api.notion.com/v1/databases/1/query', {}],
+    ['adds', 'PATCH', 'https://api.notion.com/v1/blocks/1/children', {}],
+    ['acts', 'POST', 'https://shop.example/wp-json/wp/v2/posts', {}],
+    [
+      'reads',
+      'POST',
+      'https://example.com/token',
+      { bodyParameters: { parameters: [{ name: 'grant_type', value: 'client_credentials' }] } },
+    ],
+    ['reads', 'POST', 'https://example.com/graphql', { jsonBody: '{ "query": "query { orders { id } }" }' }],
+    ['acts', 'POST', 'https://example.com/graphql', { jsonBody: '{ "query": "mutation { add { id } }" }' }],
+  ])('%s: a %s request to %s', (expected, method, url, more) => {
+    expect(does('httpRequest', { method, url, ...more }, 4.2)).toBe(expected);
+    if (Object.keys(more).length === 0) expect(does('httpRequest', { requestMethod: method, url }, 1)).toBe(expected);
+  });
+
+  it.each([
+    ['reads', 'SELECT * FROM orders WHERE id = $1'],
+    ['reads', '-- UPDATE\nWITH a AS (SELECT 1) SELECT * FROM a FOR UPDATE'],
+    ['not said', "SELECT nextval('orders')"],
+    ['acts', '=INSERT INTO orders (id) VALUES ({{ $json.id }})'],
+    ['idempotent', 'INSERT INTO orders (id) VALUES ($1) ON CONFLICT (id) DO NOTHING'],
+    ['adds', 'INSERT INTO hits (id, n) VALUES ($1, 1) ON CONFLICT (id) DO UPDATE SET n = hits.n + 1'],
+    ['idempotent', 'INSERT INTO users (id, name) VALUES ($1, $2) ON CONFLICT (id) DO UPDATE SET name = EXCLUDED.name'],
+    ['idempotent', "UPDATE orders SET state = 'a=b+c', paid = true WHERE id = $1 AND total + 1 > 2"],
+    ['adds', "UPDATE contacts SET notes = notes || E'\\n' || $1 WHERE id = $2"],
+    ['adds', 'UPDATE users SET points = COALESCE(points, 0) + 10 WHERE id = $1'],
+    ['adds', 'UPDATE users SET tags = array_append(tags, $1) WHERE id = $2'],
+    ['adds', 'UPDATE t SET `count` = `count` - 1'],
+    ['idempotent', 'UPDATE users SET name = COALESCE($1, name), seen = now() WHERE id = $2'],
+    [
+      'adds',
+      "UPDATE data SET output = jsonb_set(output, '{notes}', (COALESCE((output->'notes')::jsonb, ('[]')) || ($1)::jsonb))",
+    ],
+    [
+      'idempotent',
+      "UPDATE data SET output = jsonb_set(output, '{notes}', $1), n = (SELECT count(*) FROM n) WHERE id = 1",
+    ],
+    ['adds', 'WITH moved AS (UPDATE stock SET amount = amount - 1 RETURNING *) SELECT * FROM moved'],
+    ['adds', 'UPDATE t SET n = CASE WHEN $1 > 0 THEN n + 1 ELSE n END WHERE id = $2'],
+    ['adds', 'INSERT INTO t (id, n) VALUES (?, 1) ON DUPLICATE KEY UPDATE n = n + 1'],
+    ['idempotent', 'INSERT INTO t (id, n) VALUES (?, ?) ON DUPLICATE KEY UPDATE n = VALUES(n)'],
+    ['acts', 'WITH done AS (DELETE FROM queue RETURNING id) INSERT INTO log SELECT id FROM done'],
+    ['not said', 'UPDATE t SET {{ $json.assignments }} WHERE id = 1'],
+    ['acts', "SET @id = '{{ $json.id }}'; INSERT INTO items (id) VALUES (@id)"],
+    ['acts', 'SELECT 1; INSERT INTO log VALUES (1)'],
+    ['idempotent', 'DELETE FROM orders WHERE id = $1'],
+    ['not said', '={{ $json.query }}'],
+    ['not said', 'CALL charge($1)'],
+  ])('%s: %s', (expected, query) => {
+    expect(does('postgres', { operation: 'executeQuery', query }, 2.5)).toBe(expected);
+  });
+});
+
+describe('OWN-2 an event', () => {
+  it('of a record that is made once is known by its ID, and of a change by its date as well', () => {
+    expect(eventOf('shopifyTrigger', { topic: 'orders/create' })?.rows).toMatchObject([
+      { once: true, record: 'id', event: 'none' },
+    ]);
+    expect(eventOf('shopifyTrigger', { topic: 'customers/update' })?.rows).toMatchObject([
+      { record: 'id', changed: 'updated_at' },
+    ]);
+    expect(eventOf('shopifyTrigger', { topic: 'customers/update' })?.rows[0]).not.toHaveProperty('once');
+  });
+
+  it('is that of the defaults of the trigger’s version, and of all its events if it listens to all', () => {
+    expect(eventOf('typeformTrigger', {}, 1.1)?.rows).toMatchObject([{ record: 'none', event: 'none' }]);
+    expect(eventOf('typeformTrigger', { onlyAnswers: false }, 1.1)?.rows).toMatchObject([{ event: 'event_id' }]);
+    expect(eventOf('googleSheetsTrigger', { event: 'rowAdded' })?.rows).toMatchObject([
+      { record: 'none', event: 'none', changed: 'none' },
+    ]);
+    expect(eventOf('notionTrigger', { event: 'pagedUpdatedInDatabase' })?.rows).toMatchObject([
+      { record: 'id', changed: 'none' },
+    ]);
+    expect(eventOf('notionTrigger', { event: 'pagedUpdatedInDatabase', simple: false })?.rows).toMatchObject([
+      { changed: 'last_edited_time' },
+    ]);
+    expect(eventOf('pipedriveTrigger', {}, 1.1)?.rows).toMatchObject([{ event: 'meta.id' }]);
+    expect(eventOf('pipedriveTrigger', {}, 1)?.rows[0]).not.toHaveProperty('event');
+    expect(eventOf('jiraTrigger', { events: ['*'] })?.rows.length).toBeGreaterThan(8);
+    const chosen = { eventsUi: { eventValues: [{ name: 'deal.creation' }, {}] } };
+    expect(eventOf('hubspotTrigger', chosen)).toMatchObject({
+      chosen: ['deal.creation', 'contact.creation'],
+      isPartial: false,
+    });
+  });
+
+  it('among several is told apart by its name, and isn’t known if the item doesn’t have that', () => {
+    const both = eventOf('calendlyTrigger', { events: ['invitee.created', 'invitee.canceled'] }, 2);
+    expect(both).toMatchObject({ isPartial: false, rows: [{ record: ['event', 'payload.uri'] }] });
+    expect(eventOf('calendlyTrigger', { events: ['invitee.created'] }, 2)?.rows).toMatchObject([
+      { record: 'payload.uri' },
+    ]);
+    expect(eventOf('helpScoutTrigger', { events: ['convo.created', 'convo.deleted'] })?.isPartial).toBe(true);
+    expect(eventOf('githubTrigger', { events: ['issues', 'push'] })?.isPartial).toBe(false);
+  });
+
+  it('whose date is in a field that the reader chose is known by that field', () => {
+    expect(eventOf('airtableTrigger', { triggerField: "Last 'edit'" })?.rows[0]?.changed).toBe(
+      String.raw`fields['Last \'edit\'']`,
+    );
+    expect(eventOf('airtableTrigger')?.rows[0]).not.toHaveProperty('changed');
+  });
+
+  it('that isn’t listed, or of another package, isn’t said', () => {
+    expect(eventOf('netlifyTrigger', { event: 'deployDone' })).toMatchObject({ rows: [], isPartial: true });
+    expect(eventOf('mailchimpTrigger', { events: ['subscribe'] })).toBeUndefined();
+    expect(eventOf('n8n-nodes-x.xTrigger')).toBeUndefined();
+  });
+});
+
+describe('OWN-2, a sender', () => {
+  const sender = (headers: string[], paths: string[] = []) =>
+    senderOf({ headers: new Set(headers), paths: new Set(paths) }, known);
+
+  it('is known by a header or by paths that the workflow reads, if only one fits', () => {
+    expect(sender(['x-shopify-topic'])?.name).toBe('Shopify');
+    expect(sender([], ['body.response_url', 'body.command'])?.name).toBe('a Slack command');
+    expect(sender([], ['body.id', 'body.name'])).toBeUndefined();
+    expect(sender(['x-shopify-topic', 'stripe-signature'])).toBeUndefined();
+  });
+
+  it('is known by what stands in a list of the body, and by what is read of a field', () => {
+    const value = (text: string) => {
+      const nodes = [
+        { name: 'In', type: 'n8n-nodes-base.webhook', parameters: { path: 'x' } },
+        { name: 'Send', type: 'n8n-nodes-base.telegram', parameters: { chatId: '1', text } },
+      ];
+      const json = JSON.stringify({
+        nodes,
+        connections: { In: { main: [[{ node: 'Send', type: 'main', index: 0 }]] } },
+      });
+      const [workflow] = [readWorkflows(json)].flat();
+      if (!workflow || 'problem' in workflow) throw new Error('nothing was read');
+      const analysed = analyse(workflow, known);
+      return valuesFor(analysed, 0, insertionPointsFor(analysed, 0)[0]).find(({ isChosen }) => isChosen)?.value;
+    };
+    const message = 'body.entry[0].changes[0].value.messages[0]';
+    expect(value(`={{ $json.${message}.text.body.toUpperCase() }}`)).toBe(`{{ $json.${message}.id }}`);
+    expect(value('={{ $json.body.payload.scheduled_event.start_time.slice(0, 10) }}')).toBe(
+      '{{ $json.body.event }}:{{ $json.body.payload.uri }}',
+    );
+    expect(value('={{ $json.body.payload.text }}')).toBeUndefined();
+  });
+
+  it('signs what its signature covers, and no other header', () => {
+    const shopify = sender(['x-shopify-hmac-sha256']);
+    const [row] = shopify?.events ?? [];
+    expect(shopify && isSigned(String(row?.event), shopify)).toBe(false);
+    expect(shopify && isSigned('body.id', shopify)).toBe(true);
+    const jira = sender([], ['body.webhookEvent', 'body.issue.key']);
+    expect(jira && isSigned('body.issue.id', jira)).toBeUndefined();
+  });
+});
+
+it('a path is what n8n writes behind $json', () => {
+  expect(keysOf("headers['x-id'].a[0].b")).toEqual(['headers', 'x-id', 'a', 0, 'b']);
+  expect(keysOf(String.raw`fields['Last \'edit\'']`)).toEqual(['fields', "Last 'edit'"]);
+  expect([accessOf('body.id'), accessOf("['ticket.id']")]).toEqual(['.body.id', "['ticket.id']"]);
+});

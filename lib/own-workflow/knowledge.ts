@@ -1,0 +1,406 @@
+import { limits } from './limits';
+import { isFields, type OwnNode } from './read';
+import { requestEffect } from './requests';
+import { graphqlEffect, sqlEffect } from './statements';
+
+/**
+ * What an operation does outside n8n. `acts`: makes something new each time. `adds`: changes a record, and a second time
+ * differs. `idempotent`: leaves the same state, or is refused. `pays`: reads, and each time costs. `local`: nothing.
+ */
+export type Does = 'acts' | 'adds' | 'idempotent' | 'reads' | 'pays' | 'local';
+
+/** What n8n's packages say of a type of node, for versions that agree. */
+export interface NodeFacts {
+  /** The versions. */
+  v: number[];
+  /** 1 for a trigger. */
+  t?: 1;
+  /** The path of the parameter that names the event. */
+  e?: string;
+  /** Its values: first the default, which may be empty. */
+  x?: string;
+  /** The name of the parameter that names the operation, if it isn't `operation`. */
+  n?: string;
+  /** The default resource. */
+  d?: string;
+  /** The operations of each resource: first the default, which may be empty; `?` where others are unknown. */
+  o?: Record<string, string>;
+  /** Defaults of other parameters that a row depends on, by path. */
+  p?: Record<string, unknown>;
+}
+
+/** Parameters, by path, and the values at which a row holds: `*` for each entry of a list, or for any value. */
+type Conditions = Record<string, readonly (string | number | boolean)[]>;
+
+/** A row of the table of effects. */
+export interface EffectRow {
+  if?: Conditions;
+  v?: number[];
+  does?: Does;
+  second?: string;
+  splits?: true;
+  /** The parameter that holds a statement, which decides. */
+  sql?: string;
+  graphql?: string;
+  /** The parameter that holds the method of a request, which decides together with its address. */
+  http?: string;
+  /** Local unless its code sends something itself. */
+  code?: true;
+}
+type EffectEntry = Does | EffectRow | readonly (Does | EffectRow)[];
+
+/** Where something stands in an item, as n8n writes it behind `$json`, or several that identify together. */
+type Paths = string | readonly string[];
+
+/** What is known of some events of a trigger. A key that is missing isn't known; `none` is known to be missing. */
+export interface EventRow {
+  on?: string[];
+  if?: Conditions;
+  v?: number[];
+  /** Whether one record has this event at most once. */
+  once?: boolean;
+  /** What the record is, such as `order`. */
+  of?: string;
+  record?: Paths;
+  /** The event's own ID, the same in each delivery. */
+  event?: Paths;
+  changed?: Paths;
+  /** Where an ID may be, depending on the source. */
+  maybe?: string[];
+  /** What differs between two deliveries of one event. */
+  varies?: string[];
+}
+
+/** How a trigger can deliver an event twice. */
+export const triggerKinds = [
+  'webhook',
+  'form',
+  'chat',
+  'schedule',
+  'polling',
+  'queue',
+  'parent',
+  'own',
+  'manual',
+  'app',
+] as const;
+export type TriggerKind = (typeof triggerKinds)[number];
+
+export interface TriggerRow {
+  kind: TriggerKind;
+  /** Where the item names the event. */
+  topic?: string;
+  events: readonly EventRow[];
+}
+
+/** What arrives at a plain Webhook from a service. */
+export interface SenderRow extends Omit<TriggerRow, 'kind'> {
+  name: string;
+  /** Headers of which one, and paths of which all of a list, tell that it is this service. */
+  headers?: string[];
+  paths?: string[][];
+  /** Its signature: the header, and what it covers. */
+  signature?: { header: string; covers: readonly ('body' | 'time' | 'id' | 'url' | 'method')[] } | 'none';
+}
+
+/** A request to a known address. */
+export interface RequestRow {
+  host: string;
+  /** With `*` for a part between slashes or dots, and `**` for any rest. */
+  path: string;
+  method: string;
+  does: Does;
+  second?: string;
+}
+
+/** What this site knows of n8n's nodes. */
+export interface Knowledge {
+  nodes: Readonly<Record<string, readonly NodeFacts[]>>;
+  effects: Readonly<Record<string, Readonly<Record<string, EffectEntry>>>>;
+  requests: readonly RequestRow[];
+  triggers: Readonly<Record<string, TriggerRow>>;
+  senders: Readonly<Record<string, SenderRow>>;
+}
+
+/** What a node does outside n8n. */
+export interface KnownEffect {
+  does: Does;
+  /** What a second delivery does, after the node's name: `sends a second e-mail`; empty if that changes nothing. */
+  second: string;
+  /** Whether it may make several items of one. */
+  splits: boolean;
+}
+
+/** An operation of a node, with what n8n left out of the export because it is the default of the node's version. */
+export interface Operation {
+  resource: string;
+  operation: string;
+  isVersionKnown: boolean;
+  exists: boolean;
+}
+
+/** The type whose facts hold for a node: a node made into a tool of an AI agent does what the node does. */
+function baseType(type: string, { nodes }: Knowledge): string | undefined {
+  if (Object.hasOwn(nodes, type)) return type;
+  const base = type.replace(/Tool$/, '');
+  return Object.hasOwn(nodes, base) ? base : undefined;
+}
+
+/** The facts of a node's version, or else of the highest one below it. */
+function factsOf({ type, version }: OwnNode, knowledge: Knowledge): { facts: NodeFacts; isKnown: boolean } | undefined {
+  const base = baseType(type, knowledge);
+  const [first, ...others] = (base && knowledge.nodes[base]) || [];
+  if (!first) return undefined;
+  const all = [first, ...others];
+  const own = all.find(({ v }) => v.includes(version));
+  const below = all.filter(({ v }) => (v[0] ?? 0) <= version).at(-1);
+  return { facts: own ?? below ?? first, isKnown: own !== undefined };
+}
+
+/** Whether a node starts runs. @returns undefined if its type isn't one of n8n's */
+export function isTrigger(node: OwnNode, knowledge: Knowledge): boolean | undefined {
+  const found = factsOf(node, knowledge);
+  return found && found.facts.t === 1;
+}
+
+/** How a trigger can deliver an event twice. @returns undefined if that isn't known */
+export function triggerKindOf({ type }: OwnNode, { triggers }: Knowledge): TriggerKind | undefined {
+  return Object.hasOwn(triggers, type) ? triggers[type]?.kind : undefined;
+}
+
+/** The resource and the operation of a node. @returns undefined if its type isn't one of n8n's */
+export function operationOf(node: OwnNode, knowledge: Knowledge): Operation | undefined {
+  const found = factsOf(node, knowledge);
+  if (!found) return undefined;
+  const { facts, isKnown } = found;
+  const operations = facts.o ?? {};
+  const resource = textAt(node.parameters.resource) ?? facts.d ?? '';
+  const all = (Object.hasOwn(operations, resource) ? operations[resource] : operations[''])?.split(' ') ?? [];
+  const operation = textAt(node.parameters[facts.n ?? 'operation']) ?? all[0] ?? '';
+  return {
+    resource,
+    operation,
+    isVersionKnown: isKnown,
+    exists: all.length === 0 || (operation !== '' && all.includes(operation)),
+  };
+}
+
+const textAt = (value: unknown): string | undefined =>
+  isFields(value) && Object.hasOwn(value, '__rl')
+    ? textAt(value.value)
+    : typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+      ? String(value)
+      : undefined;
+
+/** What a node does outside n8n. @returns undefined if that isn't known: then nothing is said */
+export function knownEffect(node: OwnNode, knowledge: Knowledge): KnownEffect | undefined {
+  const base = baseType(node.type, knowledge);
+  const table = base !== undefined && Object.hasOwn(knowledge.effects, base) ? knowledge.effects[base] : undefined;
+  const named = operationOf(node, knowledge);
+  if (!table || !named) return undefined;
+  const entry = entryFor(named, table);
+  const rows = (Array.isArray(entry) ? entry : entry === undefined ? [] : [entry]).map(asRow);
+  const row = firstRow(rows, node, knowledge);
+  if (!row) return undefined;
+  const decided = decide(row, node, knowledge);
+  if (!decided) return undefined;
+  const { does, second = phrase(does, named) } = decided;
+  return { does, second, splits: row.splits === true };
+}
+
+const asRow = (entry: Does | EffectRow): EffectRow => (typeof entry === 'string' ? { does: entry } : entry);
+
+/** The row for an operation: that of its resource, that of any resource, or the one for all that isn't named. */
+function entryFor({ resource, operation }: Operation, table: Readonly<Record<string, EffectEntry>>) {
+  const keys = Object.keys(table);
+  // An operation that an expression chooses can be any.
+  if (operation.startsWith('=') || resource.startsWith('=')) return keys.length === 1 ? table['*'] : undefined;
+  const names = (list: string, one: string) => list.split('|').includes(one);
+  const key =
+    keys.find(
+      (one) =>
+        /^\S+ \S+$/.test(one) && names(one.split(' ')[0] ?? '', resource) && names(one.split(' ')[1] ?? '', operation),
+    ) ??
+    keys.find((one) => !one.includes(' ') && one !== '*' && names(one, operation)) ??
+    keys.find((one) => one.endsWith(' *') && names(one.slice(0, -2), resource)) ??
+    '*';
+  return Object.hasOwn(table, key) ? table[key] : undefined;
+}
+
+/** The first row that holds for a node. @returns undefined if none does, or if an expression decides which */
+function firstRow<T extends { if?: Conditions; v?: number[] }>(
+  rows: readonly T[],
+  node: OwnNode,
+  knowledge: Knowledge,
+): T | undefined {
+  for (const row of rows) {
+    if (row.v && !row.v.includes(node.version)) continue;
+    const answers = Object.entries(row.if ?? {}).map(([path, values]) => holds(path, values, node, knowledge));
+    if (answers.includes(false)) continue;
+    return answers.includes(undefined) ? undefined : row;
+  }
+  return undefined;
+}
+
+/** Whether a parameter has one of some values; undefined if an expression gives the value. */
+function holds(path: string, values: Conditions[string], node: OwnNode, knowledge: Knowledge): boolean | undefined {
+  const found = valuesAt(node.parameters, path.split('.'));
+  const standard = factsOf(node, knowledge)?.facts.p?.[path];
+  const all = found.map((one) => textAt(one) ?? textAt(standard) ?? '');
+  if (found.length === 0 && !path.includes('*')) all.push(textAt(standard) ?? '');
+  if (all.some((one) => values.map(String).includes(one) || (one !== '' && values.includes('*')))) return true;
+  return all.some((one) => one.startsWith('=')) ? undefined : false;
+}
+
+/** The values at a path; undefined for an entry of a list that lacks it. */
+function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] {
+  if (key === undefined) return [value].flat();
+  if (key === '*')
+    return (Array.isArray(value) ? value : []).flatMap((one) => {
+      const inner = valuesAt(one, rest);
+      return inner.length > 0 ? inner : [undefined];
+    });
+  return isFields(value) && Object.hasOwn(value, key) ? valuesAt(value[key], rest) : [];
+}
+
+function decide(row: EffectRow, node: OwnNode, { requests }: Knowledge): { does: Does; second?: string } | undefined {
+  const text = (path: string) => textAt(valuesAt(node.parameters, path.split('.'))[0]) ?? '';
+  // A longer statement isn't read, so that none makes a page wait.
+  if (text(row.sql ?? row.graphql ?? '').length > limits.text) return undefined;
+  if (row.sql !== undefined) return sqlEffect(text(row.sql));
+  if (row.graphql !== undefined) return graphqlEffect(text(row.graphql));
+  if (row.code) return sendsItself(node) ? undefined : { does: 'local' };
+  if (row.http !== undefined) return requestEffect(node, text(row.http) || 'GET', text('url'), requests);
+  return row.does && { does: row.does, ...(row.second === undefined ? {} : { second: row.second }) };
+}
+
+/** Modules that reach nothing outside. */
+const harmless = /^(?:node:)?(?:crypto|util|url|path|buffer|querystring|lodash|moment|luxon|uuid|cheerio|xlsx|jszip)$/;
+
+/** Whether code sends something itself, or uses a module that might. */
+function sendsItself({ parameters }: OwnNode): boolean {
+  const code = JSON.stringify(parameters);
+  const modules = [...code.matchAll(/\b(?:require|import)\(\s*\\?["']([^"'\\]*)/g)].map(([, name = '']) => name);
+  return (
+    modules.some((name) => !harmless.test(name)) ||
+    /\.(?:httpRequest\w*|requestWithAuthentication)\b|\bfetch\(|\baxios\b|\bimport\b[^;]{0,80}\b(?:requests|urllib|http|smtplib)\b/.test(
+      code,
+    )
+  );
+}
+
+const third = (verb: string) =>
+  /(?:sh|ch|ss|x)$/.test(verb) ? `${verb}es` : /[^aeiou]y$/.test(verb) ? `${verb.slice(0, -1)}ies` : `${verb}s`;
+
+/** `create` of `deal` → `creates a second deal`. */
+function phrase(does: Does, { resource, operation }: Operation): string {
+  if (does === 'reads' || does === 'local') return '';
+  if (does === 'pays') return 'asks again, which is paid again';
+  const [verb = ''] = operation.split(/(?=[A-Z_-])/);
+  const thing = resource.replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase() || (verb === 'send' ? 'message' : 'record');
+  if (
+    does === 'acts' &&
+    /^(?:create|add|insert|append|send|upload|post|make|publish|copy|share|submit|launch)$/.test(verb)
+  )
+    return `${third(verb)} a second ${thing}`;
+  return does === 'idempotent' ? `runs “${operation}” again` : `runs “${operation}” a second time`;
+}
+
+/** What is known of the events for which a trigger is set up. */
+export interface KnownEvents {
+  kind: TriggerKind;
+  topic?: string;
+  /** The names of the chosen events; empty if the trigger has no choice, or if it isn't in the export. */
+  chosen: string[];
+  /** One for each row that holds for some of them. Of several events, the record begins with the event's name. */
+  rows: readonly EventRow[];
+  /** Whether nothing is known of some. */
+  isPartial: boolean;
+}
+
+/** Where IDs and dates are in what a trigger hands on. @returns undefined if nothing is known of the trigger */
+export function knownEvents(node: OwnNode, knowledge: Knowledge): KnownEvents | undefined {
+  const row = Object.hasOwn(knowledge.triggers, node.type) ? knowledge.triggers[node.type] : undefined;
+  const found = factsOf(node, knowledge);
+  if (!row || !found) return undefined;
+  const { e, x = '' } = found.facts;
+  const [standard = '', ...values] = x.split(' ');
+  const given = e === undefined ? [] : valuesAt(node.parameters, lists(e)).map((one) => textAt(one) ?? standard);
+  const named = given.length > 0 ? given : [standard];
+  const all = named.some((one) => one === '*' || one.startsWith('='))
+    ? [standard, ...values].filter((one) => !/^(?:\*|)$/.test(one))
+    : named;
+  const chosen = all.filter((one) => one !== '');
+  const rowOf = (event: string) =>
+    firstRow(
+      row.events.filter(({ on }) => !on || on.includes(event)),
+      node,
+      knowledge,
+    );
+  const rows = (e === undefined || chosen.length === 0 ? [''] : chosen).map(rowOf);
+  const known = [...new Set(rows.filter((one) => one !== undefined))].map((one) => filled(one, node));
+  const topic = row.topic === undefined ? {} : { topic: row.topic };
+  // What doesn't name the event can't tell its creation from its deletion.
+  const isMixed = chosen.length > 1 && row.topic === undefined && known.some(({ event = 'none' }) => event === 'none');
+  const told = chosen.length > 1 ? known.map((one) => withTopic(one, row.topic)) : known;
+  return { kind: row.kind, ...topic, chosen, rows: told, isPartial: isMixed || rows.includes(undefined) };
+}
+
+/** `a.b.c` with each level of a fixed collection, which may be a list. */
+const lists = (path: string) =>
+  path.split('.').flatMap((key, index, all) => (index === all.length - 1 && index > 0 ? ['*', key] : [key]));
+
+/** A row whose record is told apart by the event's name, too. */
+function withTopic(row: EventRow, topic: string | undefined): EventRow {
+  const { record } = row;
+  return topic === undefined || record === undefined || record === 'none'
+    ? row
+    : { ...row, record: [topic, record].flat() };
+}
+
+/** A row whose date is in a field that a parameter names: `fields['{triggerField}']`. Without a name, it isn't known. */
+function filled(row: EventRow, node: OwnNode): EventRow {
+  const { changed, ...rest } = row;
+  const [, before, name = '', after] = /^(.*)\{(\w+)\}(.*)$/.exec(String(changed)) ?? [];
+  if (name === '') return row;
+  const field = (textAt(node.parameters[name]) ?? '').replace(/[\\']/g, String.raw`\$&`);
+  return field === '' || field.startsWith('=') ? rest : { ...rest, changed: `${before}${field}${after}` };
+}
+
+/**
+ * The service that sends to a plain Webhook, by what the workflow itself reads or a sample shows.
+ * @param headers names in small letters
+ * @param paths as n8n writes them behind `$json`: `body.update_id`
+ * @returns undefined if none or several fit: a name never decides
+ */
+export function senderOf(
+  { headers, paths }: { headers: ReadonlySet<string>; paths: ReadonlySet<string> },
+  { senders }: Knowledge,
+): SenderRow | undefined {
+  const found = Object.values(senders).filter(
+    (one) =>
+      one.headers?.some((name) => headers.has(name)) || one.paths?.some((all) => all.every((path) => paths.has(path))),
+  );
+  return found.length === 1 ? found[0] : undefined;
+}
+
+/** Whether a sender's signature covers what stands at a path. @returns undefined if it isn't known how it signs */
+export function isSigned(path: string, { signature }: SenderRow): boolean | undefined {
+  if (signature === undefined) return undefined;
+  if (signature === 'none') return false;
+  const [first = ''] = keysOf(path);
+  if (first === 'body') return signature.covers.includes('body');
+  return first === 'query' && signature.covers.includes('url');
+}
+
+/** `headers['x-id']` → its keys; numbers for places in lists. */
+export function keysOf(path: string): (string | number)[] {
+  return [...path.matchAll(/\['((?:[^'\\]|\\.)*)'\]|\[(\d+)\]|([^.[\]]+)/g)].map(([, quoted, place, plain = '']) =>
+    place === undefined ? (quoted?.replace(/\\(.)/g, '$1') ?? plain) : Number(place),
+  );
+}
+
+/** A path as it is written behind `$json`: `body.id` → `.body.id`. */
+export function accessOf(path: string): string {
+  return path.startsWith('[') ? path : `.${path}`;
+}

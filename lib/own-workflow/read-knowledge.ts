@@ -1,0 +1,211 @@
+import { z } from 'zod';
+import { parseData, type ReportData, reportsOf } from '../diagnostics/parse-data';
+import type { SourceFile } from '../diagnostics/positions';
+import type { Problem } from '../diagnostics/problems';
+import { type Knowledge, type NodeFacts, triggerKinds } from './knowledge';
+
+/** The files behind what this site knows of n8n's nodes. */
+export const knowledgeFiles = {
+  /** Written by `npm run n8n-nodes`. */
+  facts: 'content/n8n-nodes/nodes.json',
+  effects: 'content/n8n-nodes/effects.yaml',
+  requests: 'content/n8n-nodes/requests.yaml',
+  triggers: 'content/n8n-nodes/triggers.yaml',
+  senders: 'content/n8n-nodes/senders.yaml',
+} as const;
+
+const text = z.string().min(1);
+const does = z.enum(['acts', 'adds', 'idempotent', 'reads', 'pays', 'local']);
+const conditions = z.record(text, z.array(z.union([z.string(), z.number(), z.boolean()])).min(1));
+const versions = z.array(z.number()).min(1);
+const source = text.optional();
+
+const effectFields = z.strictObject({
+  if: conditions.optional(),
+  v: versions.optional(),
+  does: does.optional(),
+  second: text.optional(),
+  splits: z.literal(true).optional(),
+  sql: text.optional(),
+  graphql: text.optional(),
+  http: text.optional(),
+  code: z.literal(true).optional(),
+});
+const decidesOnce = (row: z.infer<typeof effectFields>) =>
+  [row.does, row.sql, row.graphql, row.http, row.code].filter((one) => one !== undefined).length === 1;
+const effectRow = effectFields.refine(decidesOnce, 'name one of does, sql, graphql, http and code');
+const effectEntry = z.union([does, effectRow, z.array(z.union([does, effectRow])).min(1)]);
+const effectsSchema = z.strictObject({
+  whole: z.array(effectFields.extend({ types: z.array(text).min(1) }).refine(decidesOnce)),
+  operations: z.record(text, z.object({ source }).catchall(effectEntry)),
+});
+
+/** What n8n can put behind `$json`: `body.id`, `headers['x-id']`, `items[0].id`. */
+const path = z
+  .string()
+  .regex(
+    /^(?:\w+|\['[^'\\]+'\])(?:\.\w+|\[\d+\]|\['[^'\\]+'\])*$/,
+    'write it as behind $json: headers[‘x-id’], items[0].id',
+  );
+const paths = z.union([z.literal('none'), path, z.array(path).min(2)]);
+const eventRow = z.strictObject({
+  on: z.array(text).min(1).optional(),
+  if: conditions.optional(),
+  v: versions.optional(),
+  once: z.boolean().optional(),
+  of: text.optional(),
+  record: paths.optional(),
+  event: paths.optional(),
+  changed: paths.optional(),
+  maybe: z.array(path).min(1).optional(),
+  varies: z.array(path).min(1).optional(),
+});
+const triggersSchema = z.record(
+  text,
+  z.strictObject({ kind: z.enum(triggerKinds), topic: path.optional(), source, events: z.array(eventRow).min(1) }),
+);
+const sendersSchema = z.record(
+  text,
+  z.strictObject({
+    name: text,
+    headers: z
+      .array(z.string().regex(/^[a-z\d-]+$/))
+      .min(1)
+      .optional(),
+    paths: z.array(z.array(path).min(1)).min(1).optional(),
+    topic: path.optional(),
+    signature: z
+      .union([
+        z.literal('none'),
+        z.strictObject({ header: text, covers: z.array(z.enum(['body', 'time', 'id', 'url', 'method'])).min(1) }),
+      ])
+      .optional(),
+    source: text,
+    events: z.array(eventRow.omit({ on: true, if: true, v: true })).length(1),
+  }),
+);
+const requestsSchema = z.array(
+  z.strictObject({
+    source: text,
+    host: text,
+    rows: z.array(z.strictObject({ path: text, method: text, does, second: text.optional() })).min(1),
+  }),
+);
+
+const advice = 'see lib/own-workflow/read-knowledge.ts for what this file holds';
+
+/**
+ * Reads what is known of n8n's nodes. A row that names what n8n's packages don't have is a problem.
+ * @param files the files of `content/`
+ * @returns the data without their sources; undefined if a file is missing, or has mistakes
+ */
+export function readKnowledge(files: readonly SourceFile[]): { knowledge: Knowledge | undefined; problems: Problem[] } {
+  const problems: Problem[] = [];
+  const read = <T extends z.ZodType>(name: string, schema: T): z.infer<T> | undefined => {
+    const file = files.find((one) => one.path === name);
+    if (!file) return undefined;
+    const result = parseData(file, schema, advice);
+    if ('data' in result) return result.data;
+    problems.push(...result.problems);
+    return undefined;
+  };
+  const facts = files.find((one) => one.path === knowledgeFiles.facts);
+  const effects = read(knowledgeFiles.effects, effectsSchema);
+  const requests = read(knowledgeFiles.requests, requestsSchema);
+  const triggers = read(knowledgeFiles.triggers, triggersSchema);
+  const senders = read(knowledgeFiles.senders, sendersSchema);
+  if (!facts || !effects || !requests || !triggers || !senders) return { knowledge: undefined, problems };
+  const { nodes } = JSON.parse(facts.text) as { nodes: Record<string, NodeFacts[]> };
+  const { problems: faults, report } = reportsOf(files);
+  const table: Record<string, Readonly<Record<string, unknown>>> = {};
+  const add = (type: string, rows: Readonly<Record<string, unknown>>, at: (string | number)[]) => {
+    if (Object.hasOwn(table, type))
+      report(knowledgeFiles.effects, at, `"${type}" is there twice`, 'remove one of them');
+    table[type] = rows;
+    checkEffects(rows, nodes[type], (key, message) =>
+      report(knowledgeFiles.effects, key === undefined ? at : [...at, key], `${type}: ${message}`, regenerate),
+    );
+  };
+  for (const [index, { types, ...row }] of effects.whole.entries())
+    for (const [place, type] of types.entries()) add(type, { '*': row }, ['whole', index, 'types', place]);
+  for (const [type, { source: _, ...rows }] of Object.entries(effects.operations))
+    add(type, rows, ['operations', type]);
+  for (const [type, row] of Object.entries(triggers)) checkTrigger(type, row.events, nodes[type], report);
+  problems.push(...faults);
+  const knowledge: Knowledge = {
+    nodes,
+    effects: table as Knowledge['effects'],
+    requests: requests.flatMap(({ host, rows }) => rows.map((row) => ({ host, ...row }))),
+    triggers: withoutSources(triggers) as Knowledge['triggers'],
+    senders: withoutSources(senders) as Knowledge['senders'],
+  };
+  return { knowledge: problems.length === 0 ? knowledge : undefined, problems };
+}
+
+const withoutSources = (table: Record<string, { source?: unknown }>) =>
+  Object.fromEntries(Object.entries(table).map(([key, { source: _, ...row }]) => [key, row]));
+
+const regenerate = 'correct it, or run `npm run n8n-nodes` if n8n has it by now (docs/maintaining.md)';
+
+/** Reports what the rows of a type name although no version of its node has it. */
+function checkEffects(
+  rows: Readonly<Record<string, unknown>>,
+  facts: readonly NodeFacts[] | undefined,
+  report: (key: string | undefined, message: string) => void,
+) {
+  if (!facts) return report(undefined, 'n8n has no node of this type');
+  const seen = new Set<string>();
+  for (const [key, row] of Object.entries(rows)) {
+    const [resources, operations] = key.includes(' ') ? key.split(' ', 2) : [undefined, key];
+    for (const resource of resources?.split('|') ?? [undefined])
+      for (const operation of operations?.split('|') ?? []) {
+        const name = [resource, operation].filter(Boolean).join(' ');
+        if (!facts.some((one) => has(one, resource, operation))) report(key, `no version has "${name}"`);
+        if (seen.has(name)) report(key, `"${name}" is there twice`);
+        seen.add(name);
+      }
+    checkParameters(row, facts, (message) => report(key, message));
+  }
+}
+
+/** Whether a node has an operation, of a resource or of any; `*` stands for any. */
+function has({ o = {} }: NodeFacts, resource: string | undefined, operation: string): boolean {
+  if (resource === undefined && operation === '*') return true;
+  return Object.entries(o).some(([name, all]) => {
+    const known = all.split(' ');
+    const isHere = operation === '*' || known.includes(operation) || known.includes('?');
+    return (resource === undefined || name === resource) && isHere;
+  });
+}
+
+/** Reports events that a trigger doesn't have. */
+function checkTrigger(
+  type: string,
+  rows: z.infer<typeof eventRow>[],
+  facts: readonly NodeFacts[] | undefined,
+  report: ReportData,
+) {
+  const { triggers } = knowledgeFiles;
+  if (!facts?.some(({ t }) => t === 1)) return report(triggers, [type], `n8n has no trigger "${type}"`, regenerate);
+  for (const [index, row] of rows.entries()) {
+    const known = facts.flatMap(({ v, x = '' }) =>
+      !row.v || row.v.some((version) => v.includes(version)) ? x.split(' ') : [],
+    );
+    for (const [place, event] of (row.on ?? []).entries())
+      if (!known.includes(event))
+        report(triggers, [type, 'events', index, 'on', place], `"${type}" has no event "${event}"`, regenerate);
+    checkParameters(row, facts, (message) => report(triggers, [type, 'events', index], message, regenerate));
+  }
+}
+
+/** Reports versions that a node doesn't have, and parameters of conditions whose defaults aren't in the facts. */
+function checkParameters(entry: unknown, facts: readonly NodeFacts[], report: (message: string) => void) {
+  for (const row of [entry].flat() as (string | { if?: Record<string, unknown>; v?: number[] })[]) {
+    if (typeof row === 'string') continue;
+    for (const path of Object.keys(row.if ?? {}))
+      if (!facts.some(({ p = {} }) => Object.hasOwn(p, path)))
+        report(`the default of "${path}" isn't in ${knowledgeFiles.facts}`);
+    for (const version of row.v ?? [])
+      if (!facts.some(({ v }) => v.includes(version))) report(`there is no version ${version}`);
+  }
+}

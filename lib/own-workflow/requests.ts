@@ -1,0 +1,65 @@
+import type { Does, RequestRow } from './knowledge';
+import { type OwnNode, textOf } from './read';
+import { graphqlEffect } from './statements';
+
+/**
+ * What a request does when it is sent again, by its method (RFC 9110: GET, HEAD and OPTIONS are safe, PUT and DELETE are
+ * idempotent), by what is known of its address, and by what it asks for.
+ * @returns undefined for a POST or a PATCH to an address of which nothing is known
+ */
+export function requestEffect(
+  node: OwnNode,
+  method: string,
+  address: string,
+  requests: readonly RequestRow[],
+): { does: Does; second?: string } | undefined {
+  if (method.startsWith('=')) return undefined;
+  const name = method.toUpperCase();
+  // An expression in an address stands for a part of it.
+  const url = address
+    .replace(/^=/, '')
+    .replace(/\{\{[\s\S]*?\}\}/g, '\u0001')
+    .trim();
+  const [, host = '', path = '/'] = /^(?:https?:\/\/)?([^/?#]+)(\/[^?#]*)?/i.exec(url) ?? [];
+  const known = requests.find(
+    (row) =>
+      row.method === name && matches(row.host, host.toLowerCase()) && matches(row.path, path.replace(/(?<=.)\/$/, '')),
+  );
+  if (known) return { does: known.does, ...(known.second === undefined ? {} : { second: known.second }) };
+  const to = host && !host.includes('\u0001') ? ` to ${host.slice(0, 60)}` : '';
+  if (/^(?:GET|HEAD|OPTIONS|PROPFIND|REPORT)$/.test(name)) return { does: 'reads', second: '' };
+  if (/^(?:PUT|DELETE|MKCOL)$/.test(name))
+    return { does: 'idempotent', second: `sends its ${name} request${to} again` };
+  if (name !== 'POST') return undefined;
+  const { body, isToken } = bodyOf(node);
+  // RFC 6749: a request for a token. It changes nothing but which token is the newest one.
+  if (isToken) return { does: 'reads', second: '' };
+  return body === undefined ? undefined : graphqlEffect(body);
+}
+
+const patterns = new Map<string, RegExp>();
+
+/** Whether a text fits a pattern, in which `*` stands for anything but a slash, and `**` for anything. */
+function matches(pattern: string, text: string): boolean {
+  const known = patterns.get(pattern);
+  if (known) return known.test(text);
+  const source = pattern
+    .split(/(\*\*|\*)/)
+    .map((part) =>
+      part === '**' ? '.*' : part === '*' ? '[^/]+' : part.replace(/[.+?^${}()|[\]\\]/g, String.raw`\$&`),
+    )
+    .join('');
+  const made = new RegExp(`^${source}$`, 's');
+  patterns.set(pattern, made);
+  return made.test(text);
+}
+
+/** The GraphQL of a request, and whether it asks for a token by the fields of OAuth 2. */
+function bodyOf(node: OwnNode): { body?: string; isToken: boolean } {
+  const all = textOf(node);
+  const isToken = /\bgrant_type\b/.test(all);
+  const json = /(?:^|[{,\s])\\?"query\\?"\s*:\s*\\?"((?:[^"\\]|\\.)*)/.exec(all)?.[1];
+  const field = /"name":"query","value":"((?:[^"\\]|\\.)*)"/.exec(all)?.[1];
+  const body = (field ?? json)?.replace(/\\+n/g, '\n').replace(/\\+"/g, '"');
+  return { ...(body === undefined ? {} : { body }), isToken };
+}

@@ -1,0 +1,138 @@
+import { connectionsOf } from './connections';
+import type { RecordedRun, WorkflowPromises, WorkflowSource } from './schema';
+
+/** A run as the player shows it. */
+export interface Playback {
+  /** Its button. */
+  name: string;
+  /** How it ends, in words. */
+  outcome: string;
+  isGood: boolean;
+  /** What happens, one tick after the other; the moves of one tick happen at the same time. */
+  ticks: Move[][];
+  /** What 8kit holds before the first tick. */
+  before: string[];
+}
+
+/** One item reaches one node. */
+export interface Move {
+  /** The key of the node, and of the connection that leads to it; a run's first node has none. */
+  node: string;
+  edge?: string;
+  /** What the node hands on. */
+  says?: string;
+  /** What 8kit holds from then on, if the node changes it. */
+  memory?: string[];
+  /** Whether it belongs to the delivery before, which the run repeats. */
+  isEarlier?: boolean;
+}
+
+/** How many ticks a repeated delivery starts behind the first. */
+const behind = 2;
+
+/**
+ * The runs that readers can choose under a drawing, as a real n8n recorded them. A run that begins with what an earlier
+ * one left in 8kit is a second delivery: both are played, the second one behind the first.
+ */
+export function playbacksOf(
+  workflow: WorkflowSource,
+  { runs: promised }: Pick<WorkflowPromises, 'runs'>,
+  recorded: readonly RecordedRun[],
+): Playback[] {
+  return promised.flatMap(({ run: title, button }) => {
+    const index = recorded.findIndex(({ run }) => run === title);
+    const run = recorded[index];
+    if (button === undefined || !run || run.visits.length === 0) return [];
+    const moves = movesOf(workflow, run);
+    const earlier = recorded.slice(0, index).findLast((one) => one.visits.length > 1 && leaves(one, run));
+    const first = earlier && button !== promised.find((one) => one.run === earlier.run)?.button ? earlier : undefined;
+    const tracks = first ? [movesOf(workflow, first), moves] : [moves];
+    return [
+      {
+        name: button,
+        outcome: outcomeOf(run),
+        isGood: run.outcome.error === undefined,
+        before: linesOf((first ?? run).before),
+        ticks: ticksOf(tracks, behind),
+      },
+    ];
+  });
+}
+
+/** Puts the moves of deliveries beside each other in time, each a number of ticks behind the one before. */
+export function ticksOf(tracks: readonly Move[][], behind: number): Move[][] {
+  const lengths = tracks.map((track, place) => track.length + place * behind);
+  return Array.from({ length: Math.max(...lengths) }, (_, tick) =>
+    tracks.flatMap((track, place) => {
+      const move = track[tick - place * behind];
+      return move ? [place < tracks.length - 1 ? { ...move, isEarlier: true } : move] : [];
+    }),
+  );
+}
+
+/** A drawing that shows a run at its end, with an attribute that the style sheet reads. */
+export function withEnd(svg: string, run: Playback | undefined, attribute: 'data-end' | 'data-taken'): string {
+  const ends = new Map(
+    run?.ticks
+      .flat()
+      .flatMap(({ node, edge, isEarlier }) =>
+        [node, ...(edge ? [edge] : [])].map((key) => [key, isEarlier ? 'first' : 'second'] as const),
+      ),
+  );
+  return [...ends].reduce(
+    (drawn, [key, delivery]) => drawn.replaceAll(`data-at="${key}"`, `data-at="${key}" ${attribute}="${delivery}"`),
+    svg,
+  );
+}
+
+function movesOf(workflow: WorkflowSource, { visits }: RecordedRun): Move[] {
+  const connections = connectionsOf(workflow);
+  return visits.map(({ node, out, memory }, index) => {
+    // Several nodes can follow one, so the visit before isn't always where an item comes from.
+    const from = visits.slice(0, index).findLast((one) => reaches(one, node));
+    const edge = connections.find((one) => one.from === from?.node && one.to === node && leavesBy(from, one.output));
+    const [first] = out;
+    return {
+      node: String(workflow.nodes.findIndex(({ name }) => name === node)),
+      ...(edge && { edge: edge.key }),
+      ...(first?.item && { says: first.items ? `${first.item} (1 of ${first.items})` : first.item }),
+      ...(memory && { memory: linesOf(memory) }),
+    };
+  });
+
+  function reaches(visit: RecordedRun['visits'][number], node: string): boolean {
+    return connections.some((one) => one.from === visit.node && one.to === node && leavesBy(visit, one.output));
+  }
+}
+
+function leavesBy({ out }: RecordedRun['visits'][number], output: number): boolean {
+  return out.some((one) => one.output === output);
+}
+
+/** Whether a run begins with what another one left in 8kit, and that is something. */
+function leaves(earlier: RecordedRun, run: RecordedRun): boolean {
+  const left = earlier.visits.findLast(({ memory }) => memory)?.memory;
+  return left !== undefined && linesOf(left).length > 0 && String(linesOf(left)) === String(linesOf(run.before));
+}
+
+/** What 8kit holds, a line for each set, lookup, lock and date. */
+function linesOf({ sets = {}, lookups = {}, locks = [], dates = {} }: RecordedRun['before']): string[] {
+  return [
+    ...Object.entries(sets).map(([name, values]) => `${name} { ${values.join(', ')} }`),
+    ...Object.entries(lookups).map(
+      ([name, pairs]) => `${name} { ${pairs.map((pair) => pair.join(' ↔ ')).join(', ')} }`,
+    ),
+    ...locks.map((key) => `lock ${key}: held`),
+    ...Object.entries(dates).map(([key, date]) => `${key}: ${date}`),
+  ];
+}
+
+/** How a run ends: "It ends at Already processed, and the sender gets 200 duplicate." */
+function outcomeOf({ outcome: { response, error }, visits }: RecordedRun): string {
+  const end = `${error ? 'fails' : 'ends'} at ${visits.at(-1)?.node}`;
+  // The first sentence says what is wrong; the node that fails has the rest.
+  const reason = error ? `: ${/^.*?[.!](?=\s|$)/.exec(error)?.[0] ?? error}` : '';
+  return response
+    ? `The sender gets ${response}, and the run ${end}${reason || '.'}`
+    : `The run ${end}${reason || '.'}`;
+}
