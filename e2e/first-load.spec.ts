@@ -165,8 +165,10 @@ test('a page of each kind begins with all the style that it shows', async ({ pag
 test('a page has its style when it is shown after another, forwards and back, and waits for it', async ({ page }) => {
   const titles = [titleOf('/faq/'), titleOf('/api/sets/')];
   const looks: string[][] = [];
+  // The same typefaces each time.
+  await holdBack(page, '**/*.woff2');
   for (const path of ['./faq/', './api/sets/']) {
-    await visit(page, path);
+    await visit(page, path, { waitUntil: 'commit' });
     await untilIdle(page);
     looks.push(await look(page));
   }
