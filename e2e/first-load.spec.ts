@@ -48,16 +48,22 @@ test('no file holds back the first paint, and the typeface comes first', async (
 
 test('a typeface that comes too late is left for the next page, and nothing moves', async ({ page }) => {
   const layoutShifts = await recordLayoutShifts(page);
-  const release = await holdBack(page, '**/*.woff2');
+  const [release, releaseStyle] = [await holdBack(page, '**/*.woff2'), await holdBack(page, '**/*.css')];
   const late = page.waitForResponse('**/*.woff2');
   await page.goto('./concepts/sets/', { waitUntil: 'domcontentloaded' });
   expect(await isInSystemFont(page)).toBe(true);
   release();
   await (await late).finished();
   await hydrated(page);
+  // The style sheet of all pages names it again.
+  releaseStyle();
+  await page.waitForFunction(isStyled);
   expect(await isInSystemFont(page)).toBe(true);
   expect(await layoutShifts()).toEqual([]);
 });
+
+/** Whether the style sheet of all pages is applied. */
+const isStyled = () => document.querySelector('link[rel="stylesheet"][media="all"]') !== null;
 
 /** Whether the article's text is as wide as in the site's fallback font. */
 function isInSystemFont(page: Page): Promise<boolean> {
@@ -155,7 +161,7 @@ test('a page of each kind begins with all the style that it shows', async ({ pag
     await untilIdle(page);
     const first = await look(page);
     release();
-    await page.waitForFunction(() => document.styleSheets.length === 2);
+    await page.waitForFunction(isStyled);
     await untilIdle(page);
     expect.soft(await look(page), path).toEqual(first);
     await page.unroute('**/*.css');
@@ -187,9 +193,9 @@ test('a page has its style when it is shown after another, forwards and back, an
   await isShown(0);
   release();
   await isShown(1);
-  await page.goBack();
+  await page.goBack({ waitUntil: 'commit' });
   await isShown(0);
-  await page.goForward();
+  await page.goForward({ waitUntil: 'commit' });
   await isShown(1);
 });
 
