@@ -23,7 +23,7 @@ test.describe('STATE-1 colour mode', () => {
     await expect(browserColour).toHaveAttribute('content', themeColours.dark);
 
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(control).toHaveAttribute('title', 'Press for light.');
+    await expect(control).toHaveAttribute('title', 'Press for light');
     await control.click();
     await expect(control).toHaveAttribute('title', 'Press to follow your system.');
     expect(await stored()).toBe('light');
