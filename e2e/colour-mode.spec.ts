@@ -25,7 +25,7 @@ test.describe('STATE-1 colour mode', () => {
     await page.emulateMedia({ colorScheme: 'dark' });
     await expect(control).toHaveAttribute('title', 'Press for light');
     await control.click();
-    await expect(control).toHaveAttribute('title', 'Press to follow your system.');
+    await expect(control).toHaveAttribute('title', 'Press to follow your system');
     expect(await stored()).toBe('light');
     expect(await ground()).not.toBe(dark);
     await page.reload();
