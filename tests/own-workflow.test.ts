@@ -8,12 +8,14 @@ import {
   type OwnWorkflow,
   patch,
   problemWith,
+  readWorkflows,
   samplesOf,
   setNameFor,
   type Verdict,
   valuesFor,
 } from '../lib/own-workflow';
-import { knowledge, readAll, readOne } from '../lib/own-workflow/testing/read';
+import { readKnowledge } from '../lib/own-workflow/read-knowledge';
+import { readContentFiles } from '../lib/site/files';
 
 /* Workflows, each with what somebody who knows n8n expects of it, in expected.yaml beside them. */
 
@@ -36,9 +38,16 @@ interface Expected {
 
 const folder = 'tests/own-workflow/';
 const expected: Record<string, Expected> = parse(readFileSync(`${folder}expected.yaml`, 'utf8'));
+const { knowledge: read } = readKnowledge(readContentFiles('content').files);
+if (!read) throw new Error('content/n8n-nodes/ has mistakes');
+const knowledge = read;
 const outcomes = ['once', 'undone', 'repeated', 'unknown', 'twice'];
 
-const workflowsAt = (path: string) => readAll(readFileSync(path, 'utf8'));
+function workflowsAt(path: string): OwnWorkflow[] {
+  const workflows = readWorkflows(readFileSync(path, 'utf8'));
+  if ('problem' in workflows) throw new Error(`${path}: ${workflows.problem}`);
+  return workflows;
+}
 
 /** The worst that two deliveries do at each node, by the node's name, and all headlines. */
 function judged(file: string, gap: 'later' | 'together') {
@@ -140,7 +149,7 @@ const needy = ['content/own-workflows/', folder].flatMap((place) =>
 );
 
 describe.each(needy)('OWN-2, OWN-5, %s, patched,', (_, workflow, { json, trigger, points, analysed, chosen }) => {
-  const again = readOne(json);
+  const again = [readWorkflows(json)].flat()[0] as OwnWorkflow;
 
   it('does nothing twice, whenever the second delivery arrives', () => {
     const after = analyse(again, knowledge);

@@ -1,7 +1,7 @@
-import { type AnalysedWorkflow, nameOf } from './analyse';
+import type { AnalysedWorkflow } from './analyse';
 import type { Situation } from './deliver';
 import type { Judgement } from './judge';
-import { type Said, say } from './sentences';
+import { quoted, type Said, say } from './sentences';
 
 /** What to do about work that neither delivery does because its value is in the set. */
 export function remedyFor({ verdicts, protections }: Judgement, fault: Situation['fault']): Said | undefined {
@@ -18,13 +18,11 @@ export function reasonAgainst({ verdicts, unjudged }: Judgement): Said {
 }
 
 /** What else the reader should know: where a lock or a lookup suits better, and what a set doesn't repair. */
-export function adviceFor(analysed: AnalysedWorkflow, { verdicts, protections, runs }: Judgement): Said[] {
-  const retried = verdicts.filter(
-    ({ node, outcome }) => analysed.workflow.nodes[node]?.retriesOnFail && outcome !== 'repeated',
-  );
-  const isScheduled = runs.some(({ trigger }) => analysed.kinds.get(trigger) === 'schedule');
+export function adviceFor({ workflow, kinds }: AnalysedWorkflow, { verdicts, protections, runs }: Judgement): Said[] {
+  const retried = verdicts.filter(({ node, outcome }) => workflow.nodes[node]?.retriesOnFail && outcome !== 'repeated');
+  const isScheduled = runs.some(({ trigger }) => kinds.get(trigger) === 'schedule');
   return [
-    ...retried.map(({ node }) => say('advice.retry', [nameOf(analysed, node)])),
+    ...retried.map(({ node }) => say('advice.retry', [quoted(workflow.nodes[node]?.name ?? '')])),
     ...(isScheduled ? [say('advice.overlap'), say('advice.date')] : []),
     ...(protections.some(({ kind }) => kind === 'asks') ? [say('advice.lookup')] : []),
     ...(verdicts.length > 0 && verdicts.every(({ outcome }) => outcome === 'repeated') ? [say('advice.repeated')] : []),

@@ -1,10 +1,8 @@
 import { changes, type Effect, effectOf, isDoubled } from './effects';
 import { type Adjacency, adjacency, reachableFrom } from './graph';
 import { type Guard, guardsOf } from './guards';
-import { isTrigger, type Knowledge, triggerKindOf } from './knowledge';
+import { isTrigger, type Knowledge, type TriggerKind, triggerKindOf } from './knowledge';
 import type { OwnLink, OwnWorkflow } from './read';
-import type { TriggerKind } from './schema';
-import { quoted } from './sentences';
 
 /** A workflow with what is known of its nodes. Everything that is asked of it more than once is worked out here, once. */
 export interface AnalysedWorkflow {
@@ -100,19 +98,15 @@ function startsOf(
   return starts.length > 0 ? starts : [0];
 }
 
-/** The name of a node, as pages write it. */
-export const nameOf = ({ workflow }: AnalysedWorkflow, index: number): string =>
-  quoted(workflow.nodes[index]?.name ?? '');
-
 /** The nodes that a delivery can reach, with their parts, whatever holds it back. */
-export function withinReach({ forward, parts }: AnalysedWorkflow, ...triggers: number[]): Set<number> {
-  return reachableFrom(reachableFrom(triggers, forward), parts);
+export function withinReach({ forward, parts }: AnalysedWorkflow, trigger: number): Set<number> {
+  return reachableFrom(reachableFrom([trigger], forward), parts);
 }
 
 /** Nodes that may change something but that no trigger leads to. */
 export function behindNoTrigger(analysed: AnalysedWorkflow): number[] {
-  const { workflow, effects, triggers } = analysed;
-  const reached = withinReach(analysed, ...triggers);
+  const { workflow, effects, triggers, forward, parts } = analysed;
+  const reached = reachableFrom(reachableFrom(triggers, forward), parts);
   return [...workflow.nodes.keys()].filter(
     (index) => !reached.has(index) && changes(effects[index]) && !workflow.nodes[index]?.isDisabled,
   );

@@ -2,7 +2,7 @@ import type { AnalysedWorkflow } from './analyse';
 import { isUnstable } from './effects';
 import { keysOf } from './knowledge';
 import { limits } from './limits';
-import { type Fields, valueAt } from './read';
+import { type Fields, isFields } from './read';
 import { quoted, type Said, say, words } from './sentences';
 
 /*
@@ -16,7 +16,7 @@ export function itemOf(node: string): string {
     .replace(/[\\']/g, String.raw`\$&`)
     .replaceAll('}', String.raw`\x7d`)
     .replaceAll('{', String.raw`\x7b`);
-  return `$('${escaped.replace(/[\n\r\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}').item.json`;
+  return `$('${escaped.replaceAll('\n', String.raw`\n`).replaceAll('\r', String.raw`\r`).replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`)}').item.json`;
 }
 
 /** An expression that reads the item of a node by the node's name. */
@@ -74,6 +74,15 @@ export function lookedUp(value: string, here: string, samples: Samples): (unknow
   });
 }
 
+function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
+  let at = value;
+  for (const key of path) {
+    if (Array.isArray(at)) at = at[Number(key)];
+    else at = isFields(at) && Object.hasOwn(at, key) ? at[String(key)] : undefined;
+  }
+  return at;
+}
+
 /** What the samples show of a value; undefined without samples of its node. */
 export function seenIn(value: string, here: string, samples: Samples): Said | undefined {
   if (samples.size === 0) return undefined;
@@ -119,9 +128,14 @@ export function problemWith(
   if (!/\$(?:json|now|today|\(|node|input|item)/.test(value)) return say('problem.same');
   for (const found of lookedUp(value, here, samples) ?? []) {
     for (const one of found ?? []) {
-      const kind = Array.isArray(one) ? 'list' : typeof one;
-      if (kind === 'list' || kind === 'object' || kind === 'boolean')
-        return say('problem.is', [fieldOf(value), words(`problem.${kind}`)]);
+      const kind = Array.isArray(one)
+        ? 'list'
+        : typeof one === 'object'
+          ? 'object'
+          : typeof one === 'boolean'
+            ? 'boolean'
+            : '';
+      if (kind) return say('problem.is', [fieldOf(value), words(`problem.${kind}`)]);
       if (typeof one === 'number' && Math.abs(one) > Number.MAX_SAFE_INTEGER) return say('problem.number');
     }
     if ((found ?? []).join(':').length > limits.value) return say('problem.long', [String(limits.value)]);

@@ -11,7 +11,6 @@ import {
 } from './effects';
 import { inCircles, reachableFrom } from './graph';
 import { operationOf } from './knowledge';
-import { limits } from './limits';
 import { isFields, type OwnNode, parameter, textOf } from './read';
 
 /** A node that may let only the first of two deliveries through. */
@@ -238,7 +237,7 @@ function decisionGuard(
 }
 
 function expressionsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.startsWith('=') ? [value.slice(0, limits.text)] : [];
+  if (typeof value === 'string') return value.startsWith('=') ? [value.slice(0, 20_000)] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(expressionsIn) : [];
 }
 

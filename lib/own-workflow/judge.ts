@@ -1,8 +1,8 @@
-import { type AnalysedWorkflow, behindNoTrigger, nameOf, withinReach } from './analyse';
+import { type AnalysedWorkflow, behindNoTrigger, withinReach } from './analyse';
 import { type Delivery, deliverTwice, type Situation } from './deliver';
 import { changes, isAdd, isDoubled } from './effects';
 import type { Guard } from './guards';
-import { counted, listed, type Said, say, words } from './sentences';
+import { counted, listed, quoted, type Said, say, words } from './sentences';
 
 /** What two deliveries do at one node. */
 export interface Verdict {
@@ -77,12 +77,7 @@ export function judge(
         protections.set(index, protectionOf(guard, analysed, situation, deliveries[0]));
     }
     const acting = [...deliveries[0].acted.keys()].find((index) => isDoubled(analysed.effects[index]));
-    return {
-      trigger,
-      said: say(`twice.${analysed.kinds.get(trigger) ?? 'none'}`, [nameOf(analysed, trigger)]),
-      deliveries,
-      actsFirst: acting,
-    };
+    return { trigger, said: twiceSaid(analysed, trigger), deliveries, actsFirst: acting };
   });
   const order = new Map<number, number>();
   for (const { deliveries } of runs)
@@ -127,7 +122,7 @@ function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict
   const node = workflow.nodes[index];
   const effect = effects[index];
   if (!node || !effect || node.isDisabled) return undefined;
-  const name = nameOf(analysed, index);
+  const name = quoted(node.name);
   const verdict = (outcome: Verdict['outcome'], said: Said, reasons: (string | undefined)[] = []): Verdict => {
     const because = reasons.filter((reason) => reason !== undefined);
     const isGuess = because.length > 0;
@@ -144,11 +139,12 @@ function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict
   const [before, behind] = countIn(isByError ? run.withErrors : run.deliveries);
   const [first = 0, again = 0] = [before, behind];
   const { asking } = run;
+  const nameOf = (one: number) => quoted(workflow.nodes[one]?.name ?? '');
   const lookup = first + again === 1 ? asking?.node : doubts.get(index);
   const reasons = [
     analysed.owned.has(index) ? words('guess.tool') : undefined,
     isByError ? words('guess.error') : undefined,
-    lookup === undefined ? undefined : words('guess.lookup', nameOf(analysed, lookup)),
+    lookup === undefined ? undefined : words('guess.lookup', nameOf(lookup)),
   ];
   const isOther = before === undefined && again > 0;
   if (first + again === 0) return verdict('undone', say('verdict.undone', [name]));
@@ -166,15 +162,15 @@ function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict
   );
 }
 
-function protectionOf(guard: Guard, analysed: AnalysedWorkflow, { gap }: Situation, first: Delivery): Protection {
-  const wasAdded = first.nodes.some((index) => index !== guard.node && isAdd(analysed.workflow.nodes[index]));
+function protectionOf(guard: Guard, { workflow }: AnalysedWorkflow, { gap }: Situation, first: Delivery): Protection {
+  const wasAdded = first.nodes.some((index) => index !== guard.node && isAdd(workflow.nodes[index]));
   const kind = guard.kind === 'check' && !wasAdded ? 'checkAlone' : guard.kind;
   return {
     node: guard.node,
     kind,
     holds: kind !== 'checkAlone' && guard.holds[gap],
     isGuess: guard.isGuess,
-    said: say(`guard.${kind}`, [nameOf(analysed, guard.node)]),
+    said: say(`guard.${kind}`, [quoted(workflow.nodes[guard.node]?.name ?? '')]),
   };
 }
 
@@ -188,27 +184,27 @@ function takesBothWays({ workflow }: AnalysedWorkflow, { links }: Delivery): boo
   });
 }
 
-/** The names of the triggers that nothing is connected to. */
-const leadingNowhere = (analysed: AnalysedWorkflow) =>
-  analysed.triggers
-    .filter((index) => analysed.kinds.has(index) && analysed.forward[index]?.length === 0)
-    .map((index) => nameOf(analysed, index));
+function twiceSaid({ workflow, kinds }: AnalysedWorkflow, trigger: number): Said {
+  const kind = kinds.get(trigger);
+  if (kind === undefined) return say('twice.none');
+  return say(`twice.${kind}`, [quoted(workflow.nodes[trigger]?.name ?? '')]);
+}
 
 function unjudgedIn(analysed: AnalysedWorkflow, judged: readonly number[]): Said[] {
-  const { workflow, triggers } = analysed;
+  const { workflow, kinds, forward, triggers } = analysed;
+  const nameOf = (index: number) => quoted(workflow.nodes[index]?.name ?? '');
+  const nowhere = triggers.filter((index) => kinds.has(index) && forward[index]?.length === 0);
   const behindNone = behindNoTrigger(analysed);
   return [
-    ...leadingNowhere(analysed).map((name) => say('unjudged.nowhere', [name])),
-    ...(behindNone.length > 0
-      ? [say('unjudged.behindNone', [listed(behindNone.map((index) => nameOf(analysed, index)))])]
-      : []),
+    ...nowhere.map((index) => say('unjudged.nowhere', [nameOf(index)])),
+    ...(behindNone.length > 0 ? [say('unjudged.behindNone', [listed(behindNone.map(nameOf))])] : []),
     ...(workflow.isPartial ? [say('unjudged.left')] : []),
     ...(judged.length < triggers.length ? [say('unjudged.triggers', [String(judged.length)])] : []),
   ];
 }
 
 function headlineOf(
-  analysed: AnalysedWorkflow,
+  { workflow, triggers, kinds, forward }: AnalysedWorkflow,
   verdicts: readonly Verdict[],
   {
     unjudged,
@@ -217,23 +213,28 @@ function headlineOf(
     atOnce,
   }: { unjudged: readonly Said[]; isDivided: boolean; isPatched: boolean; atOnce: number },
 ): Judgement['headline'] {
+  const nameOf = (index: number) => quoted(workflow.nodes[index]?.name ?? '');
   const those = (outcome: Verdict['outcome']) => verdicts.filter((one) => one.outcome === outcome);
   const [twice, undone, unknown] = [those('twice'), those('undone').length, those('unknown')];
   const count = (nodes: number) => (nodes === 1 ? 'one node' : `${isDivided ? 'up to ' : ''}${nodes} nodes`);
   const lost = undone > 0 ? `${count(undone)} ${undone === 1 ? 'isn’t' : 'aren’t'} done at all` : '';
   const more = unknown.length > 0 ? `${counted(unknown.length, 'node')} couldn’t be judged` : '';
-  const and = (parts: string[]) => parts.flatMap((part) => (part ? `, and ${part}` : [])).join('');
+  const and = (parts: string[]) =>
+    parts
+      .filter((part) => part !== '')
+      .map((part) => `, and ${part}`)
+      .join('');
   if (twice.length > 0) {
     const isSure = twice.some(({ isGuess }) => !isGuess);
     const kind = isPatched ? 'headline.even' : isSure ? 'headline.twice' : 'headline.probably';
     const parts = [count(twice.length), twice.length === 1 ? 'acts' : 'act', and([lost, more])];
     return { ...say(kind, parts), outcome: 'twice' };
   }
-  const nowhere = leadingNowhere(analysed);
-  if (unjudged.length > 0 && verdicts.length === 0 && nowhere.length === analysed.triggers.length)
-    return { ...say('headline.nowhere', [listed(nowhere)]), outcome: 'unknown' };
+  const nowhere = triggers.filter((index) => kinds.has(index) && forward[index]?.length === 0);
+  if (unjudged.length > 0 && verdicts.length === 0 && nowhere.length === triggers.length)
+    return { ...say('headline.nowhere', [listed(nowhere.map(nameOf))]), outcome: 'unknown' };
   if (unknown.length > 0 || unjudged.length > 0) {
-    const names = unknown.map(({ node }) => nameOf(analysed, node));
+    const names = unknown.map(({ node }) => nameOf(node));
     const parts = unknown.length > 0 ? [counted(unknown.length, 'node'), listed(names)] : ['parts of it', 'see below'];
     return {
       ...say('headline.unjudged', [...parts, `No other node acts twice${lost ? `, but ${lost}` : ''}.`]),

@@ -1,8 +1,24 @@
 import { describe, expect, it } from 'vitest';
-import { accessOf, isSigned, isTrigger, keysOf, knownEffect, knownEvents, operationOf, senderOf } from './knowledge';
+import { readContentFiles } from '../site/files';
+import { analyse, insertionPointsFor, readWorkflows, valuesFor } from '.';
+import {
+  accessOf,
+  isSigned,
+  isTrigger,
+  type Knowledge,
+  keysOf,
+  knownEffect,
+  knownEvents,
+  operationOf,
+  senderOf,
+} from './knowledge';
 import type { OwnNode } from './read';
 import { knowledgeFiles, readKnowledge } from './read-knowledge';
-import { analysedFrom, chosenIn, files, knowledge as known } from './testing/read';
+
+const { files } = readContentFiles('content');
+const { knowledge, problems } = readKnowledge(files);
+if (!knowledge) throw new Error(problems.map(({ file, line, message }) => `${file}:${line} ${message}`).join('\n'));
+const known: Knowledge = knowledge;
 
 const node = (type: string, parameters: Record<string, unknown> = {}, version = 1): OwnNode => ({
   name: 'It',
@@ -272,7 +288,14 @@ describe('OWN-2, a sender', () => {
         { name: 'In', type: 'n8n-nodes-base.webhook', parameters: { path: 'x' } },
         { name: 'Send', type: 'n8n-nodes-base.telegram', parameters: { chatId: '1', text } },
       ];
-      return chosenIn(analysedFrom({ nodes, connections: { In: { main: [[{ node: 'Send' }]] } } }));
+      const json = JSON.stringify({
+        nodes,
+        connections: { In: { main: [[{ node: 'Send', type: 'main', index: 0 }]] } },
+      });
+      const [workflow] = [readWorkflows(json)].flat();
+      if (!workflow || 'problem' in workflow) throw new Error('nothing was read');
+      const analysed = analyse(workflow, known);
+      return valuesFor(analysed, 0, insertionPointsFor(analysed, 0)[0]).find(({ isChosen }) => isChosen)?.value;
     };
     const message = 'body.entry[0].changes[0].value.messages[0]';
     expect(value(`={{ $json.${message}.text.body.toUpperCase() }}`)).toBe(`{{ $json.${message}.id }}`);

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readReference } from '../data/read';
+import { readContentFiles } from '../site/files';
 import { checkWorkflows } from '../workflows/check';
 import { workflowSchema } from '../workflows/schema';
 import {
@@ -10,6 +11,7 @@ import {
   insertionPointsFor,
   judge,
   linkedPages,
+  type OwnWorkflow,
   patch,
   problemWith,
   problemWithSet,
@@ -23,9 +25,13 @@ import {
   valuesFor,
 } from '.';
 import { limits } from './limits';
-import { analysedFrom, chosenIn, files, knowledge, readOne as read } from './testing/read';
+import { readKnowledge } from './read-knowledge';
 
+const { files } = readContentFiles('content');
 const { reference } = readReference(files);
+const { knowledge: data } = readKnowledge(files);
+if (!data) throw new Error('content/n8n-nodes/ has mistakes');
+const knowledge = data;
 
 /** A node as `[name, type, parameters, more]`; each leads to the next. */
 type Row = [name: string, type: string, parameters?: object, more?: object];
@@ -48,7 +54,13 @@ function exported(...rows: Row[]): string {
   return JSON.stringify({ name: 'Test', nodes, connections });
 }
 
-const analysed = (...rows: Row[]) => analysedFrom(exported(...rows));
+function read(text: string): OwnWorkflow {
+  const [workflow] = [readWorkflows(text)].flat();
+  if (!workflow || 'problem' in workflow) throw new Error(workflow?.problem ?? 'nothing was read');
+  return workflow;
+}
+
+const analysed = (...rows: Row[]) => analyse(read(exported(...rows)), knowledge);
 const later: Situation = { gap: 'later', fault: 'none' };
 
 /** How a node ends when a webhook delivers twice: `twice`, and `?` if that is a guess. */
@@ -96,7 +108,7 @@ describe('what a text is taken for', () => {
   });
 
   it('OWN-1, nodes alone are read, and not cleared', () => {
-    const { headline } = judge(analysedFrom(nodes), later);
+    const { headline } = judge(analyse(read(JSON.stringify(nodes)), knowledge), later);
     expect(headline.words).toBe('“Start” leads nowhere, so there is nothing to judge.');
   });
 
@@ -147,32 +159,43 @@ describe('what a text is taken for', () => {
 
 it('OWN-6, nothing that a reader pastes is slow: each of these ends long before the test does', () => {
   const count = limits.nodes;
-  const to = (index: number, ...steps: number[]) => [
-    steps.map((step) => ({ node: `n${Math.abs((index + step) % count)}` })),
-  ];
-  const large = (row: (index: number) => [type: string, parameters: object], linksOf: (index: number) => object) => ({
-    ...JSON.parse(exported(...Array.from({ length: count }, (_, at): Row => [`n${at}`, ...row(at)]))),
-    connections: Object.fromEntries(Array.from({ length: count }, (_, index) => [`n${index}`, linksOf(index)])),
-  });
-  const asking = (index: number) => ({
-    method: index % 2 ? 'PUT' : 'GET',
-    url: `https://h${index % 500}.example`,
-    a: `={{ $('n${index - 1}').item.json.id }}`,
-  });
-  const ifs = large(
-    (index) => [index % 3 ? 'if' : index ? 'httpRequest' : 'webhook', asking(index)],
-    (index) => ({ main: to(index, 1, 2, 3, 4, 5) }),
+  const rows = (type: (index: number) => Row[1], parameters: (index: number) => object) =>
+    Array.from({ length: count }, (_, index): Row => [`n${index}`, index ? type(index) : 'webhook', parameters(index)]);
+  const ifs = JSON.parse(
+    exported(
+      ...rows(
+        (index) => (index % 3 ? 'if' : 'httpRequest'),
+        (index) => ({
+          method: index % 2 ? 'PUT' : 'GET',
+          url: `https://h${index % 500}.example`,
+          a: `={{ $('n${index - 1}').item.json.id }}`,
+        }),
+      ),
+    ),
   );
-  const tools = large(
-    (index) => [index ? 'gmailTool' : 'webhook', {}],
-    (index) => (index > 1 ? { ai_tool: to(index, -1, -2, -3, -4, 1) } : { main: index ? [] : to(0, 1) }),
+  for (let index = 0; index < count; index += 1)
+    ifs.connections[`n${index}`] = { main: [[1, 2, 3, 4, 5].map((more) => ({ node: `n${(index + more) % count}` }))] };
+  const tools = JSON.parse(
+    exported(
+      ...rows(
+        () => 'gmailTool',
+        () => ({}),
+      ),
+    ),
   );
-  const query = `update a set ${'x'.repeat(64_000)}`;
-  const word = exported(['Start', 'webhook'], ['Send', 'postgres', { operation: 'executeQuery', query }]);
+  tools.connections = { n0: { main: [[{ node: 'n1' }]] } };
+  for (let index = 2; index < count; index += 1)
+    tools.connections[`n${index}`] = {
+      ai_tool: [[-1, -2, -3, -4, 1].map((more) => ({ node: `n${Math.abs((index + more) % count)}` }))],
+    };
+  const word = exported(
+    ['Start', 'webhook'],
+    ['Send', 'postgres', { operation: 'executeQuery', query: `update a set ${'x'.repeat(64_000)}` }],
+  );
   const outputs = JSON.parse(exported(['Start', 'webhook'], ['Switch', 'switch'], ['Send', 'emailSend']));
   outputs.connections.Switch = { main: Array.from({ length: 6000 }, () => [{ node: 'Send' }]) };
-  for (const source of [ifs, tools, word, outputs]) {
-    const one = analysedFrom(source);
+  for (const text of [JSON.stringify(ifs), JSON.stringify(tools), word, JSON.stringify(outputs)]) {
+    const one = analyse(read(text), knowledge);
     const points = insertionPointsFor(one, one.triggers[0] ?? 0);
     valuesFor(one, one.triggers[0] ?? 0, points[0]);
     expect(judge(one, later).verdicts.length).toBeGreaterThan(0);
@@ -184,10 +207,18 @@ it('OWN-6, nothing that a reader pastes is slow: each of these ends long before 
 
 describe('OWN-1, what two deliveries do', () => {
   const post: Row = ['Send', 'httpRequest', { method: 'POST', url: 'https://erp.example.com/orders' }];
-  const adding = (value: string): Row => ['Add', 'n8n-nodes-8kit.eightKit', { operation: 'addToUniq', value }];
-  const add = adding('={{ $json.body.id }}');
-  const lock: Row = ['Lock', 'n8n-nodes-8kit.eightKit', { operation: 'acquireLock' }];
-  const seen: Row = ['Seen', 'removeDuplicates', { operation: 'removeItemsSeenInPreviousExecutions' }];
+  const add: Row = [
+    'Add',
+    'n8n-nodes-8kit.eightKit',
+    { operation: 'addToUniq', value: '={{ $json.body.id }}' },
+    { typeVersion: 3 },
+  ];
+  const seen: Row = [
+    'Seen',
+    'removeDuplicates',
+    { operation: 'removeItemsSeenInPreviousExecutions' },
+    { typeVersion: 2 },
+  ];
   const withKey = (value: string): Row => [
     'Send',
     'httpRequest',
@@ -197,10 +228,17 @@ describe('OWN-1, what two deliveries do', () => {
   it.each<[string, Row]>([
     ['twice', post],
     ['twice', ['Send', 'emailSend']],
+    ['twice', ['Send', 'gmailTool']],
+    ['twice', ['Send', 'postgres', { operation: 'executeQuery', query: 'update stock set n = n - 1' }]],
     ['repeated', ['Send', 'httpRequest', { method: 'PUT' }]],
     ['unknown', ['Send', 'httpRequest', { method: 'PATCH' }]],
+    ['unknown', ['Send', 'code', { jsCode: 'await this.helpers.httpRequest({})' }]],
+    ['unknown', ['Send', 'n8n-nodes-foreign.thing', { operation: 'create' }]],
+    ['unknown', ['Send', 'slack', { resource: 'message', operation: 'frobnicate' }]],
     ['unknown', ['Send', 'gmail', {}, { typeVersion: 99 }]],
+    ['unknown', ['Send', 'executeWorkflow']],
     ['unknown', ['Send', '__proto__']],
+    ['unknown', ['Send', 'constructor']],
     ['nothing', ['Send', 'httpRequest']],
     ['nothing', ['Send', 'set']],
     ['nothing', ['Send', 'emailSend', {}, { disabled: true }]],
@@ -213,14 +251,19 @@ describe('OWN-1, what two deliveries do', () => {
   it.each<[string, Row, Row, Partial<Situation>]>([
     ['once', add, post, {}],
     ['once', add, post, { gap: 'together' }],
-    ['once', adding('={{ $json.body.uuid }}'), post, {}],
-    ['twice', adding('={{ $execution.id }}'), post, {}],
-    ['once', adding('={{ $now.toFormat("yyyy-MM-dd") }}'), post, {}],
+    ['once', [add[0], add[1], { operation: 'addToUniq', value: '={{ $json.body.uuid }}' }, add[3]], post, {}],
+    ['twice', [add[0], add[1], { operation: 'addToUniq', value: '={{ $execution.id }}' }, add[3]], post, {}],
+    [
+      'once',
+      [add[0], add[1], { operation: 'addToUniq', value: '={{ $now.toFormat("yyyy-MM-dd") }}' }, add[3]],
+      post,
+      {},
+    ],
     ['twice', ['Seen', 'removeDuplicates'], post, {}],
     ['once', seen, post, {}],
     ['twice', seen, post, { gap: 'together' }],
-    ['twice', lock, post, {}],
-    ['once', lock, post, { gap: 'together' }],
+    ['twice', ['Lock', 'n8n-nodes-8kit.eightKit', { operation: 'acquireLock' }], post, {}],
+    ['once', ['Lock', 'n8n-nodes-8kit.eightKit', { operation: 'acquireLock' }], post, { gap: 'together' }],
     ['twice', ['Edit', 'set'], post, { fault: 'crash' }],
     ['twice', ['Edit', 'set'], post, { fault: 'lost' }],
     ['once', ['Edit', 'set'], post, { fault: 'refused' }],
@@ -232,13 +275,13 @@ describe('OWN-1, what two deliveries do', () => {
   });
 
   it('is said as not judged, if a node, its version or what leads to it is unknown', () => {
-    const headlineOf = (source: unknown) => judge(analysedFrom(source), later).headline;
+    const headlineOf = (text: string) => judge(analyse(read(text), knowledge), later).headline;
     const unknown = headlineOf(exported(['Start', 'webhook'], ['Do', 'n8n-nodes-foreign.thing']));
     expect(unknown.words).toBe('1 node could not be judged: “Do”. No other node acts twice.');
     expect(unknown.ground).toBe('not said');
     const apart = JSON.parse(exported(['Start', 'webhook'], ['Edit', 'set'], ['Send', 'emailSend']));
     delete apart.connections.Edit;
-    expect(headlineOf(apart).words).toMatch(/^Parts of it could not be judged/);
+    expect(headlineOf(JSON.stringify(apart)).words).toMatch(/^Parts of it could not be judged/);
     expect(headlineOf(exported(['Start', 'webhook'], ['Edit', 'set'])).words).toBe('Nothing is done twice.');
   });
 
@@ -253,7 +296,7 @@ describe('OWN-1, what two deliveries do', () => {
     );
     connections.Mail = { ai_tool: [[{ node: 'Agent', type: 'ai_tool', index: 0 }]] };
     delete connections.Agent;
-    const { verdicts } = judge(analysedFrom({ nodes, connections }), later);
+    const { verdicts } = judge(analyse(read(JSON.stringify({ nodes, connections })), knowledge), later);
     expect(verdicts.find(({ outcome }) => outcome === 'twice')?.said.words).toMatch(
       /^“Mail” .* This is a guess, because a model decides whether it is used\.$/,
     );
@@ -261,7 +304,7 @@ describe('OWN-1, what two deliveries do', () => {
 
   it('the workflows of this site do nothing twice', () => {
     for (const file of readdirSync('content/workflows').filter((name) => name.endsWith('.json'))) {
-      const one = analysedFrom(readFileSync(`content/workflows/${file}`, 'utf8'));
+      const one = analyse(read(readFileSync(`content/workflows/${file}`, 'utf8')), knowledge);
       for (const gap of ['later', 'together'] as const)
         for (const fault of ['none', 'crash', 'lost'] as const) {
           const { verdicts } = judge(one, { gap, fault });
@@ -298,7 +341,10 @@ describe('OWN-2, a value to remember', () => {
   });
 
   it('is chosen if it is known for the trigger and its event: a record once, an update with its date', () => {
-    const chosen = (topic: string) => chosenIn(analysed(['New', 'shopifyTrigger', { topic }], ['Send', 'emailSend']));
+    const chosen = (topic: string) => {
+      const it = analysed(['New', 'shopifyTrigger', { topic }], ['Send', 'emailSend']);
+      return valuesFor(it, 0, insertionPointsFor(it, 0)[0]).find(({ isChosen }) => isChosen)?.value;
+    };
     expect(chosen('orders/create')).toBe('{{ $json.id }}');
     expect(chosen('customers/update')).toBe('{{ $json.id }}:{{ $json.updated_at }}');
     expect(chosen('topics/of-the-future')).toBeUndefined();
@@ -310,9 +356,18 @@ describe('OWN-2, a value to remember', () => {
       ['Sign', 'crypto', { action: 'hmac', value: "={{ $json.headers['x-shopify-hmac-sha256'] }}" }],
       ['Send', 'emailSend'],
     );
-    expect(chosenIn(it) ?? '').not.toContain('headers');
-    const unchecked: Row = ['Hook', 'webhook', { a: "{{ $json.headers['x-shopify-topic'] }}" }];
-    expect(chosenIn(analysed(unchecked, ['Send', 'emailSend']))).toBe("{{ $json.headers['x-shopify-event-id'] }}");
+    const values = valuesFor(it, 0, { node: 0, output: 0 });
+    expect(values.find(({ isChosen }) => isChosen)?.value ?? '').not.toContain('headers');
+    expect(
+      valuesFor(
+        analysed(['Hook', 'webhook', { a: "{{ $json.headers['x-shopify-topic'] }}" }], ['Send', 'emailSend']),
+        0,
+        { node: 0, output: 0 },
+      )[0],
+    ).toMatchObject({
+      value: "{{ $json.headers['x-shopify-event-id'] }}",
+      isChosen: true,
+    });
   });
 
   it('is looked up in a sample event, which proves only that it is there', () => {
@@ -350,30 +405,59 @@ describe('OWN-2, a value to remember', () => {
       '{{ $json.tags.map(t => t.id).join() }}',
     ])
       expect(problem(value), value).toBeUndefined();
-    const wrong = {
-      none: [''],
-      fixed: ['order'],
-      open: ['{{ $json.id'],
-      incomplete: ['{{ }}', '{{ $json. }}', '{{ $json.id) }}', "{{ $json['id }}", '{{ $json id }}'],
-      item: ['{{ $json }}'],
-      same: ["{{ 'order' }}"],
-      unstable: ['{{ $execution.id }}'],
-      noNode: ["{{ $('Gone').item.json.id }}"],
-      'that is an object': [
-        '{{ $json.body }}',
-        "{{ $json['headers'] }}",
-        '{{ { a: $json.id } }}',
-        '{{ $json.id ?? $json.body }}',
-      ],
-      'that is a list': ['{{ $json.body.tags.split(",") }}', '{{ [$json.id] }}'],
-      'that is true or false': ['{{ $json.id === 1 }}', '{{ !$json.id }}'],
-      'that is a function': ['{{ $json.id.toString }}', '{{ () => $json.id }}'],
-    };
-    for (const [why, values] of Object.entries(wrong))
-      for (const value of values) {
-        const { kind, words } = problemWith(value, one, { trigger: 0, here: 'Start' }) ?? {};
-        expect(kind === 'problem.is' ? words : kind, value).toContain(why);
+    expect(
+      Object.fromEntries(
+        [
+          '',
+          'order',
+          '{{ }}',
+          '{{ $json. }}',
+          '{{ $json.id',
+          '{{ $json.id) }}',
+          "{{ $json['id }}",
+          '{{ $json id }}',
+          '{{ $json }}',
+          "{{ 'order' }}",
+          '{{ $execution.id }}',
+          "{{ $('Gone').item.json.id }}",
+          '{{ $json.body }}',
+          "{{ $json['headers'] }}",
+          '{{ $json.body.tags.split(",") }}',
+          '{{ [$json.id] }}',
+          '{{ { a: $json.id } }}',
+          '{{ $json.id === 1 }}',
+          '{{ !$json.id }}',
+          '{{ $json.id.toString }}',
+          '{{ () => $json.id }}',
+          '{{ $json.id ?? $json.body }}',
+        ].map((value) => [value, problem(value)?.replace('problem.', '')]),
+      ),
+    ).toMatchInlineSnapshot(`
+      {
+        "": "none",
+        "order": "fixed",
+        "{{ !$json.id }}": "is",
+        "{{ $('Gone').item.json.id }}": "noNode",
+        "{{ $execution.id }}": "unstable",
+        "{{ $json id }}": "incomplete",
+        "{{ $json }}": "item",
+        "{{ $json. }}": "incomplete",
+        "{{ $json.body }}": "is",
+        "{{ $json.body.tags.split(",") }}": "is",
+        "{{ $json.id": "open",
+        "{{ $json.id === 1 }}": "is",
+        "{{ $json.id ?? $json.body }}": "is",
+        "{{ $json.id) }}": "incomplete",
+        "{{ $json.id.toString }}": "is",
+        "{{ $json['headers'] }}": "is",
+        "{{ $json['id }}": "incomplete",
+        "{{ 'order' }}": "same",
+        "{{ () => $json.id }}": "is",
+        "{{ [$json.id] }}": "is",
+        "{{ { a: $json.id } }}": "is",
+        "{{ }}": "incomplete",
       }
+    `);
   });
 });
 
@@ -418,13 +502,13 @@ describe('OWN-3, OWN-5, a patch', () => {
     const { nodes, connections } = JSON.parse(exported(['Start', 'webhook'], ['A', 'emailSend'], ['B', 'slack']));
     delete connections.A;
     connections.Start.main.push([{ node: 'B' }]);
-    const it = analysedFrom({ nodes, connections });
+    const it = analyse(read(JSON.stringify({ nodes, connections })), knowledge);
     const points = insertionPointsFor(it, 0);
     expect(points).toEqual([
       { node: 0, output: 0 },
       { node: 0, output: 1 },
     ]);
-    const again = analysedFrom(patch(it, 0, points, { value: '{{ $json.body.id }}', set: 's' }).json);
+    const again = analyse(read(patch(it, 0, points, { value: '{{ $json.body.id }}', set: 's' }).json), knowledge);
     expect(judge(again, later, { isPatched: true, only: [0] }).headline.words).toBe(
       'With 8kit, nothing is done twice.',
     );
@@ -436,7 +520,7 @@ describe('OWN-3, OWN-5, a patch', () => {
       '{"name": "__proto__", "type": "n8n-nodes-base.emailSend", "position": [200, 0]}],' +
       '"connections": {"constructor": {"main": [[{"node": "__proto__", "type": "main", "index": 0}]]},' +
       '"__proto__": {"main": [[]]}}}';
-    const it = analysedFrom(text);
+    const it = analyse(read(text), knowledge);
     const { json, remaining } = patch(it, 0, insertionPointsFor(it, 0), { value: '{{ $json.body.id }}', set: 's' });
     const again = read(json);
     expect(again.links.some(({ to }) => again.nodes[to]?.name === '__proto__')).toBe(true);
@@ -447,7 +531,7 @@ describe('OWN-3, OWN-5, a patch', () => {
 
   it('uses the 8kit node as the workflows of this site do', () => {
     const workflows = [...reference.ownWorkflows.values()].map((source) => {
-      const it = analysedFrom(source);
+      const it = analyse(read(JSON.stringify(source)), knowledge);
       const trigger = it.triggers[0] ?? 0;
       const { json } = patch(it, trigger, insertionPointsFor(it, trigger), { value: '{{ $json.id }}', set: 'orders' });
       const nodes = JSON.parse(json).nodes.filter(({ type }: { type: string }) => type.endsWith('.eightKit'));
@@ -470,7 +554,7 @@ describe('OWN-4, the name of a set', () => {
     const source = JSON.parse(
       exported(['New', 'googleDriveTrigger', {}, { id }], ['Mail', 'emailSend', {}, { id: `${id}-mail` }], ...more),
     );
-    const it = analysedFrom({ ...source, name });
+    const it = analyse(read(JSON.stringify({ ...source, name })), knowledge);
     return setNameFor(it, it.triggers[0] ?? 0);
   };
 
@@ -507,7 +591,7 @@ describe('OWN-4, the name of a set', () => {
     );
     expect(setNameFor(it, 0)).toMatchObject({ name: 'orders', said: { kind: 'set.kept' } });
     expect(copied('', [], '').said.kind).toBe('set.own');
-    const bare = analysedFrom({ nodes: [{ name: 'a', type: 'n8n-nodes-base.webhook' }] });
+    const bare = analyse(read('{"nodes": [{"name": "a", "type": "n8n-nodes-base.webhook"}]}'), knowledge);
     expect(setNameFor(bare, 0).said.kind).toBe('set.unmarked');
   });
 });

@@ -146,8 +146,17 @@ const withoutComments = (text: string) =>
   );
 
 const entities = (text: string) =>
-  text.replace(/&(quot|#34|#39|apos|lt|gt|nbsp|amp);/g, (_, name: keyof typeof signs) => signs[name]);
-const signs = { quot: '"', '#34': '"', '#39': "'", apos: "'", lt: '<', gt: '>', nbsp: ' ', amp: '&' } as const;
+  text.replace(/&(?:quot|#34|#39|apos|lt|gt|nbsp|amp);/g, (found) => signs[found] ?? found);
+const signs: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#34;': '"',
+  '&#39;': "'",
+  '&apos;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&nbsp;': ' ',
+  '&amp;': '&',
+};
 
 /** The text of a file: UTF-8, or UTF-16 as Windows writes it. */
 export function decoded(bytes: ArrayBuffer): string {
@@ -168,10 +177,18 @@ function workflowsIn(value: unknown, depth: number): Fields[] {
   if (Array.isArray(value.nodes)) return [value];
   const [nodes] = typeof value.nodes === 'string' ? parsed(value.nodes) : [];
   if (Array.isArray(nodes)) {
-    const fields = Object.entries(value).map(([name, one]) =>
-      asText.has(name) && typeof one === 'string' ? [name, parsed(one)[0]] : [name, one],
-    );
-    return [{ ...Object.fromEntries(fields), nodes }];
+    const json = (name: string) => (typeof value[name] === 'string' ? parsed(String(value[name]))[0] : value[name]);
+    return [
+      {
+        ...value,
+        nodes,
+        ...Object.fromEntries(
+          Object.keys(value)
+            .filter((name) => asText.has(name))
+            .map((name) => [name, json(name)]),
+        ),
+      },
+    ];
   }
   if (depth > 2) return [];
   return ['workflow', 'workflowData', 'data', 'workflows'].flatMap((key) =>
@@ -306,23 +323,10 @@ export function isFields(value: unknown): value is Fields {
 
 /** The text at a path into a node's parameters, such as `options.responseMode`; a resource locator stands for its value. */
 export function parameter(node: OwnNode, path: string): string {
-  return textAt(valueAt(node.parameters, path.split('.'))) ?? '';
-}
-
-/** What stands at a path; undefined if nothing does. */
-export function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
-  let at = value;
-  for (const key of path) {
-    if (Array.isArray(at)) at = at[Number(key)];
-    else at = isFields(at) && Object.hasOwn(at, key) ? at[String(key)] : undefined;
-  }
-  return at;
-}
-
-/** A parameter as text; undefined if it is a list or an object, or isn't there. */
-export function textAt(value: unknown): string | undefined {
-  if (isFields(value) && Object.hasOwn(value, '__rl')) return textAt(value.value);
-  return /^(?:string|number|boolean)$/.test(typeof value) ? String(value) : undefined;
+  let value: unknown = node.parameters;
+  for (const key of path.split('.')) value = isFields(value) && Object.hasOwn(value, key) ? value[key] : undefined;
+  if (isFields(value) && Object.hasOwn(value, '__rl')) value = value.value;
+  return typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? String(value) : '';
 }
 
 const texts = new WeakMap<OwnNode, string>();

@@ -1,6 +1,6 @@
+import type { Does, RequestRow } from './knowledge';
 import { type OwnNode, textOf } from './read';
-import type { RequestRow } from './schema';
-import { type Decided, graphqlEffect } from './statements';
+import { graphqlEffect } from './statements';
 
 /**
  * What a request does when it is sent again, by its method (RFC 9110: GET, HEAD and OPTIONS are safe, PUT and DELETE are
@@ -12,7 +12,7 @@ export function requestEffect(
   method: string,
   address: string,
   requests: readonly RequestRow[],
-): Decided | undefined {
+): { does: Does; second?: string } | undefined {
   if (method.startsWith('=')) return undefined;
   const name = method.toUpperCase();
   // An expression in an address stands for a part of it.
@@ -25,7 +25,7 @@ export function requestEffect(
     (row) =>
       row.method === name && matches(row.host, host.toLowerCase()) && matches(row.path, path.replace(/(?<=.)\/$/, '')),
   );
-  if (known) return known;
+  if (known) return { does: known.does, ...(known.second === undefined ? {} : { second: known.second }) };
   const to = host && !host.includes('\u0001') ? ` to ${host.slice(0, 60)}` : '';
   if (/^(?:GET|HEAD|OPTIONS|PROPFIND|REPORT)$/.test(name)) return { does: 'reads', second: '' };
   if (/^(?:PUT|DELETE|MKCOL)$/.test(name))

@@ -1,7 +1,9 @@
-import type { Does, EffectRow } from './schema';
+import type { Does } from './knowledge';
 
-/** What an operation does, and what a second delivery shows of it, if that isn't in its name. */
-export type Decided = Pick<EffectRow, 'second'> & { does: Does };
+interface Decided {
+  does: Does;
+  second?: string;
+}
 
 /** What is worse for a second run goes before; what isn't known goes before everything. */
 const order: readonly Does[] = ['acts', 'adds', 'idempotent', 'reads'];
@@ -35,16 +37,30 @@ function statementEffect(sql: string): Decided | undefined {
     return /\b(?:nextval|setval|pg_notify|dblink\w*|lo_\w+)\(|\bselect\b[^;]*\binto\s+(?!@)\w+/.test(sql)
       ? undefined
       : { does: 'reads', second: '' };
-  const written = writes ?? verb;
-  if (/^(?:replace|delete|truncate|drop|create|alter)$/.test(written)) return { does: 'idempotent', second: again };
   const adds = addsToItself(sql);
-  if (adds === undefined || !/^(?:insert|update|merge)$/.test(written)) return undefined;
-  if (adds) return { does: 'adds', second: 'adds to a row a second time' };
-  const isKept =
-    /\bon conflict\b|\bon duplicate key\b|\binsert ignore\b|\binsert or (?:ignore|replace)\b|\bnot exists\b/;
-  return written === 'insert' && !isKept.test(sql)
-    ? { does: 'acts', second: 'inserts a second row' }
-    : { does: 'idempotent', second: again };
+  switch (writes ?? verb) {
+    case 'insert':
+      if (adds === undefined) return undefined;
+      if (adds) return { does: 'adds', second: 'adds to a row a second time' };
+      return /\bon conflict\b|\bon duplicate key\b|\binsert ignore\b|\binsert or (?:ignore|replace)\b|\bnot exists\b/.test(
+        sql,
+      )
+        ? { does: 'idempotent', second: again }
+        : { does: 'acts', second: 'inserts a second row' };
+    case 'update':
+    case 'merge':
+      if (adds === undefined) return undefined;
+      return adds ? { does: 'adds', second: 'adds to a row a second time' } : { does: 'idempotent', second: again };
+    case 'replace':
+    case 'delete':
+    case 'truncate':
+    case 'drop':
+    case 'create':
+    case 'alter':
+      return { does: 'idempotent', second: again };
+    default:
+      return undefined;
+  }
 }
 
 /**

@@ -7,10 +7,12 @@ import {
   judge,
   type OwnWorkflow,
   patch,
+  readWorkflows,
   setNameFor,
   valuesFor,
 } from '../../lib/own-workflow';
-import { analysedFrom, files, knowledge, readOne } from '../../lib/own-workflow/testing/read';
+import { readKnowledge } from '../../lib/own-workflow/read-knowledge';
+import { readContentFiles } from '../../lib/site/files';
 import type { WorkflowSource } from '../../lib/workflows/schema';
 import type { Saved } from './rest';
 import { findPlaces, type Started, startN8n } from './start';
@@ -22,7 +24,11 @@ import { type EightKit, key, type Others, startEightKit, startOthers } from './s
  * a model's answer is a fixed item. A Webhook is delivered to; the item of any other trigger is pinned.
  */
 
+const { files } = readContentFiles('content');
 const { versions } = readReference(files).reference;
+const { knowledge: read } = readKnowledge(files);
+if (!read) throw new Error('content/n8n-nodes/ has mistakes');
+const knowledge = read;
 
 type Item = Record<string, unknown>;
 interface Case {
@@ -131,7 +137,7 @@ afterAll(async () => {
 });
 
 describe.each(cases)('OWN-3, OWN-4, $file', (one) => {
-  const workflow = readOne(readFileSync(`${one.file}.json`, 'utf8'));
+  const workflow = workflowIn(readFileSync(`${one.file}.json`, 'utf8'));
   const analysed = analyse(workflow, knowledge);
   const trigger = analysed.triggers[0] ?? 0;
   const { verdicts } = judge(analysed, { gap: 'later', fault: 'none' }, { only: [trigger] });
@@ -150,7 +156,7 @@ describe.each(cases)('OWN-3, OWN-4, $file', (one) => {
   const points = insertionPointsFor(analysed, trigger);
   const value = one.value ?? valuesFor(analysed, trigger, points[0]).find(({ isChosen }) => isChosen)?.value ?? '';
   const set = setNameFor(analysed, trigger).name;
-  const patched = readOne(patch(analysed, trigger, points, { value, set }).json);
+  const patched = workflowIn(patch(analysed, trigger, points, { value, set }).json);
   const isOnce = async () => {
     eightKit.reset();
     const [first, both, errors] = await deliverTwice(patched, trigger, one, 'Run once');
@@ -199,12 +205,13 @@ it('OWN-4, two workflows copied from the canvas share no set, and an edited one 
   };
   const copied = (mark: string, ...more: object[]) => {
     const nodes = source.nodes.map((node: object, index: number) => ({ ...node, id: `${mark}-${index}` }));
-    const analysed = analysedFrom({ nodes: [...nodes, ...more], connections: source.connections });
+    const text = JSON.stringify({ nodes: [...nodes, ...more], connections: source.connections });
+    const analysed = analyse(workflowIn(text), knowledge);
     const trigger = analysed.triggers[0] ?? 0;
     const set = setNameFor(analysed, trigger).name;
     const { json } = patch(analysed, trigger, insertionPointsFor(analysed, trigger), { value: '{{ $json.id }}', set });
     const works = async (setUp?: string) => {
-      const [first] = await deliverTwice(readOne(json), trigger, one, setUp);
+      const [first] = await deliverTwice(workflowIn(json), trigger, one, setUp);
       return [...first.values()].reduce((sum, times) => sum + times, 0);
     };
     return { set, works };
@@ -216,6 +223,12 @@ it('OWN-4, two workflows copied from the canvas share no set, and an edited one 
   expect(await second.works('Run once')).toBeGreaterThan(0);
   expect(await edited.works()).toBe(0);
 });
+
+function workflowIn(text: string): OwnWorkflow {
+  const [workflow] = [readWorkflows(text)].flat();
+  if (!workflow || 'problem' in workflow) throw new Error(workflow?.problem ?? 'there is no workflow');
+  return workflow;
+}
 
 /** How often each node acted after the first delivery, and after both. */
 async function deliverTwice(
