@@ -290,6 +290,39 @@ describe('OWN-1, what two deliveries do', () => {
     expect(headline.words).toBe('Nothing is done twice by a later delivery. At the same moment, one node acts twice.');
   });
 
+  const rowsOf = (parameters: object): Row => ['Rows', 'googleSheets', { operation: 'read', ...parameters }];
+  const tick: Row = [
+    'Tick',
+    'googleSheets',
+    { operation: 'update', columns: { value: { row_number: '={{ $json.row_number }}', Sent: 'yes' } } },
+    { typeVersion: 4 },
+  ];
+  const decided = (field: string): Row => ['Which', 'if', { conditions: [{ leftValue: `={{ $json.${field} }}` }] }];
+  const searched = (lookupColumn: string) => ({ filtersUI: { values: [{ lookupColumn, lookupValue: 'no' }] } });
+  it.each<[string, Row[]]>([
+    ['twice', [rowsOf({}), ['Send', 'emailSend'], tick]],
+    ['twice?', [rowsOf(searched('Country')), ['Send', 'emailSend'], tick]],
+    ['twice?', [rowsOf({}), decided('Country'), ['Send', 'emailSend'], tick]],
+    ['once?', [rowsOf(searched('Sent')), ['Send', 'emailSend'], tick]],
+    [
+      'once?',
+      [
+        ['Rows', 'airtable', { operation: 'search' }],
+        ['Send', 'emailSend'],
+        ['Tick', 'airtable', { operation: 'deleteRecord' }],
+      ],
+    ],
+  ])('%s: what a schedule reads and changes, if the next run leaves out what is changed: %j', (end, rows) => {
+    const one = analysed(
+      ['Start', 'scheduleTrigger'],
+      ...rows.map(
+        ([name, type, parameters]): Row => [name, type, parameters, { typeVersion: type === 'googleSheets' ? 4 : 1 }],
+      ),
+    );
+    const found = judge(one, later).verdicts.find(({ node }) => one.workflow.nodes[node]?.name === 'Send');
+    expect(`${found?.outcome}${found?.isGuess ? '?' : ''}`).toBe(end);
+  });
+
   it('the tools of an agent act if its model uses them', () => {
     const { nodes, connections } = JSON.parse(
       exported(['Start', 'webhook'], ['Agent', '@n8n/n8n-nodes-langchain.agent'], ['Mail', 'gmailTool']),
