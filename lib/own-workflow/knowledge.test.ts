@@ -303,6 +303,9 @@ describe('OWN-2, a sender', () => {
       '{{ $json.body.event }}:{{ $json.body.payload.uri }}',
     );
     expect(value('={{ $json.body.payload.text }}')).toBeUndefined();
+    // Other messengers name these as Telegram does.
+    expect(value('={{ $json.body.message.chat.id }} {{ $json.body.message.from.id }}')).toBeUndefined();
+    expect(value('={{ $json.body.update_id }} {{ $json.body.message.chat.id }}')).toBe('{{ $json.body.update_id }}');
   });
 
   it('signs what its signature covers, and no other header', () => {
