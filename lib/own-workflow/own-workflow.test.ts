@@ -383,6 +383,31 @@ describe('OWN-2, a value to remember', () => {
     expect(chosen('topics/of-the-future')).toBeUndefined();
   });
 
+  const cron = (expression: string): Row => [
+    'Start',
+    'scheduleTrigger',
+    { rule: { interval: [{ field: 'cronExpression', expression }] } },
+  ];
+  it.each<[string, Row]>([
+    ['yyyy-MM-dd', cron('0 8 * * *')],
+    ['yyyy-MM-dd', cron('30 0 8 * * 1-5')],
+    ["kkkk-'W'WW", cron('0 9 * * 1')],
+    ["kkkk-'W'WW", cron('0 0 9 ? * MON')],
+    ['yyyy-MM', cron('0 0 1 * *')],
+    ['yyyy-MM-dd HH', cron('5 0,9,17 * * *')],
+    ['yyyy-MM-dd HH:mm', cron('*/15 * * * *')],
+    ['none', cron('0,30 8 * * *')],
+    ['none', cron('={{ $json.when }}')],
+    ['yyyy-MM-dd', ['Start', 'cron', { triggerTimes: { item: [{ hour: 8 }] } }]],
+    ['yyyy-MM-dd HH', ['Start', 'cron', { triggerTimes: { item: [{ mode: 'everyHour' }] } }]],
+    ['yyyy-MM-dd HH:mm:ss', ['Start', 'interval', { interval: 10 }]],
+    ['none', ['Start', 'scheduleTrigger', { rule: { interval: [{ triggerAtHour: 8 }, { triggerAtHour: 17 }] } }]],
+  ])('of a schedule is the longest period that no two runs share, %s, or asked for: %j', (format, start) => {
+    const one = analysed(start, ['Send', 'emailSend']);
+    const chosen = valuesFor(one, 0, { node: 0, output: 0 }).find(({ isChosen }) => isChosen)?.value;
+    expect(chosen ?? 'none').toBe(format === 'none' ? format : `{{ $now.toFormat("${format}") }}`);
+  });
+
   it('behind a signature check is what was signed; a header is offered with that sentence', () => {
     const it = analysed(
       ['Hook', 'webhook'],

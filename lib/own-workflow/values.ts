@@ -37,10 +37,9 @@ export function valuesFor(
   const source = isHere ? (point?.node ?? trigger) : trigger;
   const reads = readsOf(analysed, source);
   const known = isHere ? [] : knownValues(analysed, trigger, node, reads, samples);
-  const period = kind === 'schedule' ? periodOf(node) : undefined;
   const drafts: Draft[] = [
     ...known,
-    ...(period && point ? scheduled(period, isOneItem(analysed, trigger, point), reads) : []),
+    ...(kind === 'schedule' && point ? scheduled(periodsOf(node), isOneItem(analysed, trigger, point), reads) : []),
     ...reads.flatMap((path) => offered(path, 'value.read')),
     ...identitiesIn(samples.get(workflow.nodes[source]?.name ?? '')?.[0]).flatMap((path) =>
       offered(path, 'value.sample'),
@@ -158,38 +157,89 @@ const checksSignature = ({ workflow, forward }: AnalysedWorkflow, trigger: numbe
     );
   });
 
-/** The period of a schedule in words, and as an expression: the longest that no two of its runs share. */
-function periodOf(node: OwnNode): { every: string; format: string } {
-  const rule = isFields(node.parameters.rule) ? node.parameters.rule.interval : [{}];
-  const [only, ...others] = node.type === 'scheduleTrigger' && Array.isArray(rule) ? rule.filter(isFields) : [];
-  const field = only && others.length === 0 ? String(only.field ?? 'days') : '';
-  const weekdays = Array.isArray(only?.triggerAtDay) ? only.triggerAtDay.length : 1;
-  const hasSeconds = /second|"(?:\S+ ){5}\S+"/i.test(textOf(node));
-  const periods: Readonly<Record<string, [string, string]>> = {
-    hours: ['an hour', 'yyyy-MM-dd HH'],
-    days: ['a day', 'yyyy-MM-dd'],
-    weeks: weekdays > 1 ? ['a day', 'yyyy-MM-dd'] : ['a week', "kkkk-'W'WW"],
-    months: ['a month', 'yyyy-MM'],
-  };
-  const shortest = hasSeconds
-    ? (['a second', 'yyyy-MM-dd HH:mm:ss'] as const)
-    : (['a minute', 'yyyy-MM-dd HH:mm'] as const);
-  const [every, format] = (Object.hasOwn(periods, field) && periods[field]) || shortest;
-  return { every, format: `{{ $now.toFormat("${format}") }}` };
+interface Period {
+  every: string;
+  format: string;
 }
 
-function scheduled({ every, format }: ReturnType<typeof periodOf>, isOne: boolean, reads: readonly string[]): Draft[] {
-  const whole: Draft = {
-    value: format,
-    said: say('value.period', [every], isOne ? 'known' : 'seen'),
-    consequence: say(isOne ? 'effect.period' : 'effect.periodList', [every]),
-  };
-  const records = (reads.length > 0 ? reads : ['id']).map((path): Draft => {
-    const record = { value: `${expressionFor([path])}:${format}`, said: say('value.recordPeriod', [path]) };
-    return { ...record, consequence: say('effect.recordPeriod', [every]) };
-  });
+const periods = {
+  second: { every: 'a second', format: '{{ $now.toFormat("yyyy-MM-dd HH:mm:ss") }}' },
+  minute: { every: 'a minute', format: '{{ $now.toFormat("yyyy-MM-dd HH:mm") }}' },
+  hour: { every: 'an hour', format: '{{ $now.toFormat("yyyy-MM-dd HH") }}' },
+  day: { every: 'a day', format: '{{ $now.toFormat("yyyy-MM-dd") }}' },
+  week: { every: 'a week', format: `{{ $now.toFormat("kkkk-'W'WW") }}` },
+  month: { every: 'a month', format: '{{ $now.toFormat("yyyy-MM") }}' },
+} as const satisfies Record<string, Period>;
+
+/** The longest period that no two runs of a schedule share, in words and as an expression; several if it isn't known. */
+function periodsOf(node: OwnNode): Period[] {
+  const known = periodOf(node);
+  return known ? [periods[known]] : [periods.day, periods.hour, periods.minute];
+}
+
+function periodOf(node: OwnNode): keyof typeof periods | undefined {
+  if (node.type === 'interval') {
+    const unit = parameter(node, 'unit') || 'seconds';
+    return ({ seconds: 'second', minutes: 'minute', hours: 'hour' } as const)[unit];
+  }
+  const given = isFields(node.parameters.rule) ? node.parameters.rule.interval : [{}];
+  const times = isFields(node.parameters.triggerTimes) ? node.parameters.triggerTimes.item : undefined;
+  const rules = node.type === 'scheduleTrigger' ? given : times;
+  // Several rules of a schedule may share a period of each.
+  const [rule, ...others] = Array.isArray(rules) ? rules.filter(isFields) : [];
+  if (!rule || others.length > 0) return undefined;
+  const isOne = !Array.isArray(rule.triggerAtDay) || rule.triggerAtDay.length < 2;
+  const name = String(rule.field ?? rule.mode ?? (node.type === 'scheduleTrigger' ? 'days' : 'everyDay'));
+  if (name === 'cronExpression' || name === 'custom') return cronPeriod(String(rule.expression ?? rule.cronExpression));
+  return (
+    {
+      seconds: 'second',
+      minutes: 'minute',
+      hours: 'hour',
+      days: 'day',
+      weeks: isOne ? 'week' : 'day',
+      months: 'month',
+      everyMinute: 'minute',
+      everyHour: 'hour',
+      everyDay: 'day',
+      everyWeek: 'week',
+      everyMonth: 'month',
+    } as const
+  )[name];
+}
+
+/** The longest period that no two times of a cron expression share, with or without seconds; undefined if it isn't simple. */
+function cronPeriod(expression: string): keyof typeof periods | undefined {
+  const fields = expression.trim().split(/\s+/);
+  if (fields.length < 5 || fields.length > 6 || fields.some((field) => !/^[\d*?,/A-Za-z-]+$/.test(field)))
+    return undefined;
+  const [second = '', minute = '', hour = '', date = '', month = '', weekday = ''] =
+    fields.length === 6 ? fields : ['0', ...fields];
+  const isAny = (field: string) => /^[*?]$/.test(field);
+  if (!/^\d+$/.test(second)) return undefined;
+  if (!/^\d+$/.test(minute)) return /^\*(?:\/\d+)?$/.test(minute) ? 'minute' : undefined;
+  if (!/^\d+$/.test(hour)) return 'hour';
+  if (isAny(month) && isAny(date) && /^(?:\d|[A-Za-z]{3})$/.test(weekday)) return 'week';
+  return isAny(month) && /^\d+$/.test(date) && isAny(weekday) ? 'month' : 'day';
+}
+
+function scheduled(all: readonly Period[], isOne: boolean, reads: readonly string[]): Draft[] {
+  const whole = all.map(
+    ({ every, format }): Draft => ({
+      value: format,
+      said: say('value.period', [every], isOne && all.length === 1 ? 'known' : 'seen'),
+      consequence: say(isOne ? 'effect.period' : 'effect.periodList', [every]),
+    }),
+  );
+  if (isOne) return whole;
+  const records = (reads.length > 0 ? reads : ['id']).flatMap((path) =>
+    all.map(({ every, format }): Draft => {
+      const record = { value: `${expressionFor([path])}:${format}`, said: say('value.recordPeriod', [path]) };
+      return { ...record, consequence: say('effect.recordPeriod', [every]) };
+    }),
+  );
   const once = (reads.length > 0 ? reads : ['id']).flatMap((path) => offered(path, 'value.once'));
-  return isOne ? [whole] : [...records, ...once, whole];
+  return [...records, ...once, ...whole];
 }
 
 /** Whether one item leaves a place for each start of a schedule, as far as the nodes before it show. */
