@@ -290,6 +290,40 @@ describe('OWN-1, what two deliveries do', () => {
     expect(headline.words).toBe('Nothing is done twice by a later delivery. At the same moment, one node acts twice.');
   });
 
+  const upsert = (When: string): Row => [
+    'Send',
+    'googleSheets',
+    {
+      operation: 'appendOrUpdate',
+      columns: { value: { When, Name: '={{ $json.body.name }}' }, matchingColumns: ['When'] },
+    },
+    { typeVersion: 4 },
+  ];
+  const file = (fileName: string): Row => ['Send', 'writeBinaryFile', { fileName }];
+  const at = (value: string): Row => ['Edit', 'set', { assignments: { assignments: [{ name: 'at', value }] } }];
+  it.each<[string, Row, Row[]]>([
+    ['repeated', upsert('={{ $json.body.when }}'), []],
+    ['twice', upsert('={{ $now.toISO() }}'), []],
+    ['repeated', upsert('={{ $json.at }}'), [at('={{ $json.body.when }}')]],
+    ['twice', upsert('={{ $json.at }}'), [at('={{ $now }}')]],
+    ['twice', upsert("={{ $('Edit').item.json.at }}"), [at('={{ $now }}'), ['Keep', 'noOp']]],
+    [
+      'twice',
+      upsert('={{ $json.at }}'),
+      [['Code', 'code', { jsCode: 'const at = new Date().toLocaleString();\nreturn [{ json: { at } }];' }]],
+    ],
+    [
+      'repeated',
+      upsert('={{ $json.at }}'),
+      [['Code', 'code', { jsCode: 'const now = new Date();\nreturn [{ json: { at: $json.body.when } }];' }]],
+    ],
+    ['repeated', file('=/data/{{ $now.toFormat("yyyy-MM-dd") }}.pdf'), []],
+    ['twice', file("=/data/{{ $now.toFormat('yyyyLLdd_HHmmss') }}.pdf"), []],
+    ['twice', file('=/data/{{ Math.random() }}.pdf'), []],
+  ])('%s: %j behind %j', (end, row, before) => {
+    expect(endOf(row, {}, before)).toBe(end);
+  });
+
   const rowsOf = (parameters: object): Row => ['Rows', 'googleSheets', { operation: 'read', ...parameters }];
   const tick: Row = [
     'Tick',

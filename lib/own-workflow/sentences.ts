@@ -145,6 +145,9 @@ const sentences = {
   'unknown.called': { words: () => 'The workflow that it calls isn’t in what you pasted' },
   'unknown.command': { words: () => 'Only you know what its command does' },
   'unknown.tools': { words: () => 'Only its server knows what its tools do' },
+  'second.newKey': {
+    words: () => 'writes a second record, because what it is found by is made from the time or by chance',
+  },
   'second.request': { words: (method, to) => `sends a second ${method} request${to}` },
 
   // What couldn't be judged.
