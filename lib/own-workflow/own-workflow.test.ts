@@ -285,6 +285,21 @@ describe('OWN-1, what two deliveries do', () => {
     expect(headlineOf(exported(['Start', 'webhook'], ['Edit', 'set'])).words).toBe('Nothing is done twice.');
   });
 
+  it('is said as not judged, if the parameters are missing', () => {
+    const rows = (parameters: object): Row[] => [
+      ['Start', 'webhook'],
+      ['Find', 'httpRequest', parameters],
+      ['Which', 'if', parameters],
+      ['Rows', 'googleSheets'],
+      ['Send', 'emailSend'],
+    ];
+    const { headline, verdicts } = judge(analysed(...rows({})), later);
+    expect(headline.words).toMatch(/^The parameters of almost all nodes are missing/);
+    expect([headline.outcome, headline.ground]).toEqual(['unknown', 'not said']);
+    expect(verdicts.filter(({ isGuess }) => !isGuess)).toEqual([]);
+    expect(judge(analysed(...rows({ options: {} })), later).headline.outcome).toBe('twice');
+  });
+
   it('names what passes at the same moment, although something holds a later delivery back', () => {
     const { headline } = judge(analysed(['Start', 'webhook'], seen, post), later);
     expect(headline.words).toBe('Nothing is done twice by a later delivery. At the same moment, one node acts twice.');

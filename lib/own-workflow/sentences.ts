@@ -134,6 +134,7 @@ const sentences = {
   'guess.tool': { words: () => 'a model decides whether it is used' },
   'guess.error': { words: () => 'it runs only if another node fails' },
   'guess.lookup': { words: (name) => `it depends on what ${name} finds` },
+  'guess.stripped': { words: () => 'its parameters are missing' },
   'unknown.type': { words: (type) => `This page doesn’t know what nodes of the type “${type}” do` },
   'unknown.operation': { words: (operation) => `This page doesn’t know what its operation “${operation}” does` },
   'unknown.version': { words: (version) => `This page doesn’t know its version ${version}` },
@@ -159,6 +160,11 @@ const sentences = {
   'unjudged.left': {
     ground: 'not said',
     words: () => 'Parts of what you pasted could not be read, so they were not judged.',
+  },
+  'unjudged.stripped': {
+    ground: 'not said',
+    words: () =>
+      `The parameters of almost all nodes are missing from what you pasted, so it could not be judged. ${howToCopy}`,
   },
   'unjudged.triggers': {
     ground: 'not said',
