@@ -432,6 +432,41 @@ describe('OWN-2, a value to remember', () => {
     expect(chosen('topics/of-the-future')).toBeUndefined();
   });
 
+  const offeredAt = (start: Row, ...rows: Row[]) =>
+    valuesFor(analysed(start, ...rows, ['Send', 'emailSend']), 0, { node: rows.length, output: 0 }).map(
+      ({ value }) => value,
+    );
+  it.each<[string | undefined, Row]>([
+    ['{{ JSON.stringify($json.query).hash() }}', ['Start', 'webhook']],
+    ['{{ JSON.stringify($json.body).hash() }}', ['Start', 'webhook', { httpMethod: 'POST' }]],
+    [undefined, ['Start', 'formTrigger', { formFields: { values: [{ fieldType: 'file' }] } }]],
+  ])('byte for byte is of what was sent, and not offered for a file: %s', (value, start) => {
+    expect(offeredAt(start).find((one) => one.includes('hash'))).toBe(value);
+  });
+
+  it('of a message of Telegram names its chat', () => {
+    const one = analysed(
+      ['Start', 'telegramTrigger', { updates: ['message'] }],
+      ['Answer', 'telegram', { text: '={{ $json.message.message_id }}' }],
+    );
+    expect(valuesFor(one, 0, { node: 0, output: 0 }).map(({ value }) => value)).toEqual([
+      '{{ $json.update_id }}',
+      '{{ $json.message.chat.id }}:{{ $json.message.message_id }}',
+      '{{ JSON.stringify($json).hash() }}',
+    ]);
+  });
+
+  it('of a record isn’t offered behind a Set or code whose item has none', () => {
+    const schedule: Row = ['Start', 'scheduleTrigger'];
+    const list: Row = ['List', 'googleSheets', { operation: 'read' }, { typeVersion: 4 }];
+    const hasId = (...row: Row) => offeredAt(schedule, list, row).some((one) => one.includes('$json.id'));
+    const assignments = { assignments: [{ name: 'city', value: 'Bonn' }] };
+    expect(hasId('Edit', 'set', { assignments }, { typeVersion: 3.4 })).toBe(false);
+    expect(hasId('Edit', 'set', { assignments, includeOtherFields: true }, { typeVersion: 3.4 })).toBe(true);
+    expect(hasId('Code', 'code', { jsCode: 'return [{ json: { city: 1 } }];' }, { typeVersion: 2 })).toBe(false);
+    expect(hasId('Code', 'code', { jsCode: 'return [{ json: { id: 1 } }];' }, { typeVersion: 2 })).toBe(true);
+  });
+
   const cron = (expression: string): Row => [
     'Start',
     'scheduleTrigger',

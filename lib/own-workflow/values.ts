@@ -39,12 +39,18 @@ export function valuesFor(
   const known = isHere ? [] : knownValues(analysed, trigger, node, reads, samples);
   const drafts: Draft[] = [
     ...known,
-    ...(kind === 'schedule' && point ? scheduled(periodsOf(node), isOneItem(analysed, trigger, point), reads) : []),
-    ...reads.flatMap((path) => offered(path, 'value.read')),
+    ...(kind === 'schedule' && point
+      ? scheduled(
+          periodsOf(node),
+          isOneItem(analysed, trigger, point),
+          reads.length > 0 || lacksId(workflow.nodes[point.node]) ? reads : ['id'],
+        )
+      : []),
+    ...reads.flatMap((path) => offered(node.type === 'telegramTrigger' ? inChat(path) : path, 'value.read')),
     ...identitiesIn(samples.get(workflow.nodes[source]?.name ?? '')?.[0]).flatMap((path) =>
       offered(path, 'value.sample'),
     ),
-    ...(isHere ? [] : [hashOf(kind, node, analysed)]),
+    ...(isHere ? [] : hashOf(kind, node, analysed)),
   ];
   const here = workflow.nodes[point?.node ?? trigger]?.name ?? '';
   const isLater = !isHere && point !== undefined && point.node !== trigger;
@@ -232,13 +238,13 @@ function scheduled(all: readonly Period[], isOne: boolean, reads: readonly strin
     }),
   );
   if (isOne) return whole;
-  const records = (reads.length > 0 ? reads : ['id']).flatMap((path) =>
+  const records = reads.flatMap((path) =>
     all.map(({ every, format }): Draft => {
       const record = { value: `${expressionFor([path])}:${format}`, said: say('value.recordPeriod', [path]) };
       return { ...record, consequence: say('effect.recordPeriod', [every]) };
     }),
   );
-  const once = (reads.length > 0 ? reads : ['id']).flatMap((path) => offered(path, 'value.once'));
+  const once = reads.flatMap((path) => offered(path, 'value.once'));
   return [...records, ...once, ...whole];
 }
 
@@ -259,24 +265,48 @@ function isOneItem({ workflow, back }: AnalysedWorkflow, trigger: number, { node
   );
 }
 
-function offered(path: string, kind: 'value.read' | 'value.sample' | 'value.sent' | 'value.once'): Draft[] {
-  const keys = keysOf(path).map(String);
+/** Telegram counts messages in each chat, so that a message's ID identifies it only there. */
+const inChat = (path: string) =>
+  /(?:^|\.)message_id$/.test(path) ? [path.replace(/message_id$/, 'chat.id'), path] : [path];
+
+/** Whether the item that a node hands on has no `id`, as far as a Set that drops other fields, or code, shows. */
+function lacksId(node: OwnNode | undefined): boolean {
+  if (node?.type === 'aggregate') return true;
+  const isWhole =
+    node?.type === 'set'
+      ? node.version >= 3
+        ? !/^(?:true|all)$/.test(parameter(node, 'includeOtherFields') || parameter(node, 'include'))
+        : parameter(node, 'keepOnlySet') === 'true'
+      : /^(?:code|function|functionItem)$/.test(node?.type ?? '');
+  return isWhole && node !== undefined && !/\bid\b(?!":)|\.\.\.|\bitems?;|\$input\.all\(\);/.test(textOf(node));
+}
+
+function offered(paths: string | string[], kind: 'value.read' | 'value.sample' | 'value.sent' | 'value.once'): Draft[] {
+  const all = [paths].flat();
+  const keys = keysOf(all.at(-1) ?? '').map(String);
   const what =
     keys.findLast((key) => events.test(key)) ??
     (/[_-]?id$/i.test(keys.at(-1) ?? '') ? keys.at(-1)?.replace(/[_-]?id$/i, '') : '');
   const consequence = say('effect.record', [what?.toLowerCase() || 'record']);
-  return [{ value: expressionFor([path]), said: say(kind, [path]), consequence }];
+  return [{ value: expressionFor(all), said: say(kind, [all.join(', ')]), consequence }];
 }
 
-function hashOf(kind: string | undefined, node: OwnNode, { knowledge }: AnalysedWorkflow): Draft {
+function hashOf(kind: string | undefined, node: OwnNode, { knowledge, workflow }: AnalysedWorkflow): Draft[] {
+  // A file isn't among the fields, so two files with the same fields would be one.
+  if (/"fieldType":"file"|"(?:binaryData|rawBody)":true/.test(textOf(node))) return [];
   const varies = (knownEvents(node, knowledge)?.rows ?? []).flatMap((row) => row.varies ?? []);
   const rest = varies.filter((path) => /^\w+$/.test(path)).map((path) => `, ${path}: ''`);
-  const whole = kind === 'webhook' ? '$json.body' : rest.length > 0 ? `{ ...$json${rest.join('')} }` : '$json';
-  return {
-    value: `{{ JSON.stringify(${whole}).hash() }}`,
-    said: say('value.hash', [kind === 'webhook' ? 'body' : 'all fields']),
-    consequence: say('effect.hash'),
-  };
+  // A GET request has no body.
+  const isGet = (parameter(node, 'httpMethod') || 'GET') === 'GET' && !Array.isArray(node.parameters.httpMethod);
+  const part = isGet && !workflow.nodes.some((one) => /\bbody\b/.test(textOf(one))) ? 'query' : 'body';
+  const whole = kind === 'webhook' ? `$json.${part}` : rest.length > 0 ? `{ ...$json${rest.join('')} }` : '$json';
+  return [
+    {
+      value: `{{ JSON.stringify(${whole}).hash() }}`,
+      said: say('value.hash', [kind === 'webhook' ? part : 'all fields']),
+      consequence: say('effect.hash'),
+    },
+  ];
 }
 
 /** Words for an event, or for a record that is made once. The ID of anything else, such as a customer, comes again. */
