@@ -91,7 +91,7 @@ export function judge(
   // What is held back later may still pass at the same moment.
   const isClear = situation.gap === 'later' && !verdicts.some(({ outcome }) => outcome === 'twice');
   const both = isClear ? judge(analysed, { ...situation, gap: 'together' }, { only, isPatched }).verdicts : [];
-  const atOnce = both.filter(({ outcome }) => outcome === 'twice').length;
+  const atOnce = both.filter(({ outcome }) => outcome === 'twice' || outcome === 'unknown');
   const unjudged = isPatched ? [] : unjudgedIn(analysed, triggers);
   return {
     headline: headlineOf(analysed, verdicts, { unjudged, isDivided, isPatched, atOnce }),
@@ -228,7 +228,7 @@ function headlineOf(
     isDivided,
     isPatched,
     atOnce,
-  }: { unjudged: readonly Said[]; isDivided: boolean; isPatched: boolean; atOnce: number },
+  }: { unjudged: readonly Said[]; isDivided: boolean; isPatched: boolean; atOnce: readonly Verdict[] },
 ): Judgement['headline'] {
   const nameOf = (index: number) => quoted(workflow.nodes[index]?.name ?? '');
   const those = (outcome: Verdict['outcome']) => verdicts.filter((one) => one.outcome === outcome);
@@ -261,11 +261,12 @@ function headlineOf(
     };
   }
   const prefix = isPatched ? 'with 8kit, ' : verdicts.some(({ isGuess }) => isGuess) ? 'probably, ' : '';
+  const act = atOnce.every(({ outcome }) => outcome === 'unknown') ? 'may act' : atOnce.length === 1 ? 'acts' : 'act';
   return {
-    ...say(atOnce > 0 ? 'headline.later' : 'headline.none', [
+    ...say(atOnce.length > 0 ? 'headline.later' : 'headline.none', [
       prefix,
       lost ? `, but ${lost}` : '',
-      `${count(atOnce)} ${atOnce === 1 ? 'acts' : 'act'}`,
+      `${count(atOnce.length)} ${act}`,
     ]),
     outcome: undone > 0 ? 'undone' : 'once',
   };

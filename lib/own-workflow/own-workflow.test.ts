@@ -206,7 +206,13 @@ it('OWN-6, nothing that a reader pastes is slow: each of these ends long before 
 });
 
 describe('OWN-1, what two deliveries do', () => {
-  const post: Row = ['Send', 'httpRequest', { method: 'POST', url: 'https://erp.example.com/orders' }];
+  const post: Row = ['Send', 'httpRequest', { method: 'POST', url: 'https://api.openai.com/v1/threads' }];
+  const elsewhere: Row = ['Send', 'httpRequest', { method: 'POST', url: 'https://erp.example.com/orders' }];
+  const tokenFrom = (url: string): Row => [
+    'Send',
+    'httpRequest',
+    { method: 'POST', url, jsonBody: '{"clientId": "a", "clientSecret": "b"}' },
+  ];
   const add: Row = [
     'Add',
     'n8n-nodes-8kit.eightKit',
@@ -227,6 +233,9 @@ describe('OWN-1, what two deliveries do', () => {
 
   it.each<[string, Row]>([
     ['twice', post],
+    ['unknown', elsewhere],
+    ['nothing', tokenFrom('https://id.example.com/v1/auth/access_token')],
+    ['unknown', tokenFrom('https://id.example.com/v1/clients')],
     ['twice', ['Send', 'emailSend']],
     ['twice', ['Send', 'gmailTool']],
     ['twice', ['Send', 'postgres', { operation: 'executeQuery', query: 'update stock set n = n - 1' }]],
@@ -303,6 +312,9 @@ describe('OWN-1, what two deliveries do', () => {
   it('names what passes at the same moment, although something holds a later delivery back', () => {
     const { headline } = judge(analysed(['Start', 'webhook'], seen, post), later);
     expect(headline.words).toBe('Nothing is done twice by a later delivery. At the same moment, one node acts twice.');
+    expect(judge(analysed(['Start', 'webhook'], seen, elsewhere), later).headline.words).toBe(
+      'Nothing is done twice by a later delivery. At the same moment, one node may act twice.',
+    );
   });
 
   const upsert = (When: string): Row => [

@@ -139,6 +139,10 @@ const sentences = {
   'unknown.operation': { words: (operation) => `This page doesn’t know what its operation “${operation}” does` },
   'unknown.version': { words: (version) => `This page doesn’t know its version ${version}` },
   'unknown.method': { words: () => 'Its method is an expression' },
+  'unknown.request': {
+    words: (method, to) =>
+      `It sends a second ${method} request${to}, and whether that changes something isn’t known here`,
+  },
   'unknown.patch': {
     words: () => 'Whether a PATCH request adds something or sets the same again, only its target knows',
   },
@@ -149,7 +153,6 @@ const sentences = {
   'second.newKey': {
     words: () => 'writes a second record, because what it is found by is made from the time or by chance',
   },
-  'second.request': { words: (method, to) => `sends a second ${method} request${to}` },
 
   // What couldn't be judged.
   'unjudged.behindNone': {
