@@ -450,7 +450,10 @@ describe('OWN-2, a value to remember', () => {
     );
   it.each<[string | undefined, Row]>([
     ['{{ JSON.stringify($json.query).hash() }}', ['Start', 'webhook']],
-    ['{{ JSON.stringify($json.body).hash() }}', ['Start', 'webhook', { httpMethod: 'POST' }]],
+    [
+      '{{ JSON.stringify($json.body).hash() }}',
+      ['Start', 'webhook', { httpMethod: 'POST', options: { rawBody: true } }],
+    ],
     [undefined, ['Start', 'formTrigger', { formFields: { values: [{ fieldType: 'file' }] } }]],
   ])('byte for byte is of what was sent, and not offered for a file: %s', (value, start) => {
     expect(offeredAt(start).find((one) => one.includes('hash'))).toBe(value);
@@ -472,7 +475,7 @@ describe('OWN-2, a value to remember', () => {
     const schedule: Row = ['Start', 'scheduleTrigger'];
     const list: Row = ['List', 'googleSheets', { operation: 'read' }, { typeVersion: 4 }];
     const hasId = (...row: Row) => offeredAt(schedule, list, row).some((one) => one.includes('$json.id'));
-    const assignments = { assignments: [{ name: 'city', value: 'Bonn' }] };
+    const assignments = { assignments: [{ id: 'id-1', name: 'city', value: 'Bonn' }] };
     expect(hasId('Edit', 'set', { assignments }, { typeVersion: 3.4 })).toBe(false);
     expect(hasId('Edit', 'set', { assignments, includeOtherFields: true }, { typeVersion: 3.4 })).toBe(true);
     expect(hasId('Code', 'code', { jsCode: 'return [{ json: { city: 1 } }];' }, { typeVersion: 2 })).toBe(false);

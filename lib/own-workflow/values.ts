@@ -271,14 +271,19 @@ const inChat = (path: string) =>
 
 /** Whether the item that a node hands on has no `id`, as far as a Set that drops other fields, or code, shows. */
 function lacksId(node: OwnNode | undefined): boolean {
-  if (node?.type === 'aggregate') return true;
-  const isWhole =
-    node?.type === 'set'
-      ? node.version >= 3
-        ? !/^(?:true|all)$/.test(parameter(node, 'includeOtherFields') || parameter(node, 'include'))
-        : parameter(node, 'keepOnlySet') === 'true'
-      : /^(?:code|function|functionItem)$/.test(node?.type ?? '');
-  return isWhole && node !== undefined && !/\bid\b(?!":)|\.\.\.|\bitems?;|\$input\.all\(\);/.test(textOf(node));
+  if (!node || node.type === 'aggregate') return node !== undefined;
+  const text = textOf(node);
+  if (node.type !== 'set')
+    return (
+      /^(?:code|function|functionItem)$/.test(node.type) && !/\bid\b|\.\.\.|\bitems?;|\$input\.all\(\);/.test(text)
+    );
+  const keeps =
+    node.version >= 3.3
+      ? parameter(node, 'includeOtherFields') === 'true'
+      : node.version >= 3
+        ? parameter(node, 'include') !== 'none'
+        : parameter(node, 'keepOnlySet') !== 'true';
+  return !keeps && !/"name":"id"|\\"id\\"|\.\.\./.test(text);
 }
 
 function offered(paths: string | string[], kind: 'value.read' | 'value.sample' | 'value.sent' | 'value.once'): Draft[] {
@@ -293,12 +298,12 @@ function offered(paths: string | string[], kind: 'value.read' | 'value.sample' |
 
 function hashOf(kind: string | undefined, node: OwnNode, { knowledge, workflow }: AnalysedWorkflow): Draft[] {
   // A file isn't among the fields, so two files with the same fields would be one.
-  if (/"fieldType":"file"|"(?:binaryData|rawBody)":true/.test(textOf(node))) return [];
+  if (/"fieldType":"file"|"binaryData":true/.test(textOf(node))) return [];
   const varies = (knownEvents(node, knowledge)?.rows ?? []).flatMap((row) => row.varies ?? []);
   const rest = varies.filter((path) => /^\w+$/.test(path)).map((path) => `, ${path}: ''`);
   // A GET request has no body.
   const isGet = (parameter(node, 'httpMethod') || 'GET') === 'GET' && !Array.isArray(node.parameters.httpMethod);
-  const part = isGet && !workflow.nodes.some((one) => /\bbody\b/.test(textOf(one))) ? 'query' : 'body';
+  const part = isGet && !workflow.nodes.some((one) => /\.body\b|\[\\*["']body\b/.test(textOf(one))) ? 'query' : 'body';
   const whole = kind === 'webhook' ? `$json.${part}` : rest.length > 0 ? `{ ...$json${rest.join('')} }` : '$json';
   return [
     {
