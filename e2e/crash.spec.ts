@@ -75,7 +75,9 @@ for (const [part, event] of [
     await expect(page.getByRole('button', { name: 'Run here' }).filter({ visible: true })).toHaveCount(0);
 
     // It fails again, and nothing is lost.
+    const again = page.waitForEvent('console', (message) => message.text().includes('No words today'));
     await bar(page).getByRole('button', { name: 'Try again' }).click();
+    await again;
     await expect(bar(page)).toBeVisible();
     expect(await textOf(page)).toBe(text);
     await repair(page, false);
