@@ -10,7 +10,6 @@ export default function NotFound() {
   return (
     <MessagePage title="Page not found" code="404 PAGE_NOT_FOUND">
       <p>There is no page at this address. It may have moved, or the address may be mistyped.</p>
-      <SearchForAddress />
       <ul>
         <li>
           <DocLink href="/">Start from the introduction</DocLink>, or choose a page from the menu.
@@ -19,6 +18,7 @@ export default function NotFound() {
           <DocLink href="/quickstart/">Follow the quickstart</DocLink> if you are new to 8kit.
         </li>
       </ul>
+      <SearchForAddress />
     </MessagePage>
   );
 }

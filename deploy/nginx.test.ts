@@ -1,22 +1,13 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, type RequestOptions, request } from 'node:http';
-import { type AddressInfo, createServer } from 'node:net';
-import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
 import { writeHeaders } from '../scripts/export/headers';
+import { newFolder } from '../tests/folder';
+import { freePort } from '../tests/free-port';
 import { answerOf, negotiations } from '../tests/negotiation';
 import { needTools } from '../tests/tools';
 
@@ -46,7 +37,7 @@ const answers: Record<string, Record<string, unknown>> = {
 
 it('ROUTE-2, ROUTE-3, AGENT-1 nginx serves pages, files, redirects, Markdown and what does not exist', async (context) => {
   needTools(context, ['nginx']);
-  const root = mkdtempSync(join(tmpdir(), 'nginx-'));
+  const root = newFolder();
   // nginx's workers run as another user.
   chmodSync(root, 0o755);
   const moved = 'location = /docs/old/ { return 301 /docs/concepts/sets/$is_args$args; }';
@@ -105,7 +96,6 @@ it('ROUTE-2, ROUTE-3, AGENT-1 nginx serves pages, files, redirects, Markdown and
   } finally {
     nginx.kill();
     await ended;
-    rmSync(root, { recursive: true });
   }
 });
 
@@ -122,13 +112,4 @@ async function ask(port: number, path: string, how: RequestOptions = {}): Promis
   } catch {
     return undefined;
   }
-}
-
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
-  server.close();
-  await once(server, 'close');
-  return port;
 }

@@ -34,16 +34,6 @@ for (const [what, route, id, height, text] of folds) {
     await expect(content).toBeVisible();
     await expect(heading).toBeInViewport();
   });
-
-  test.describe('without JavaScript', () => {
-    test.use({ javaScriptEnabled: false });
-    test(`${what} unfolds, and nothing needs a script`, async ({ page }) => {
-      await page.goto(route);
-      await page.locator(`#${id}`).click();
-      await expect(page.getByText(text)).toBeVisible();
-      await expect(field(page)).toBeHidden();
-    });
-  });
 }
 
 test('a search result opens its fold', async ({ page }) => {
@@ -67,7 +57,7 @@ test('a field shows the folds that have all its words, tells how many, and hides
   await visit(page, './troubleshooting/');
   const all = await shown(page).count();
   await field(page).fill('lock_check 500');
-  await expect(told(page)).toHaveText(`1 of ${all}`);
+  await expect(told(page)).toHaveText(`1 of ${all} errors`);
   await expect(shown(page)).toHaveCount(1);
   await expect(page.getByRole('heading', { name: 'It already exists: 409' })).toBeHidden();
   await expect(page.getByRole('heading', { name: 'The service failed: 500' })).toBeVisible();
@@ -76,17 +66,47 @@ test('a field shows the folds that have all its words, tells how many, and hides
   await expect(page.getByText('The set was never created')).toBeVisible();
   await expect(field(page)).toHaveValue('');
   await field(page).fill('nowhere');
-  await expect(told(page)).toHaveText('Nothing found');
+  await expect(told(page)).toHaveText(`None of the ${all} errors has these words`);
   await field(page).press('Escape');
   await expect(told(page)).toHaveText('');
   await expect(shown(page)).toHaveCount(all);
 });
 
-test('all folds of a page open and close at once', async ({ page }) => {
+test('HEARD-1 a field that finds nothing leads to search, and the contents follow it', async ({ page }) => {
+  await visit(page, './faq/');
+  const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const groups = await contents.count();
+  await field(page).fill('kubernetes');
+  await expect(contents).not.toHaveCount(groups);
+  await expect(contents.filter({ hasText: 'Before you decide' })).toHaveCount(0);
+  await field(page).fill('compose file');
+  await page.getByRole('button', { name: 'Clear' }).click();
+  await expect(field(page)).toBeFocused();
+  await expect(field(page)).toHaveValue('');
+  await expect(contents).toHaveCount(groups);
+  await field(page).fill('try.sh zzzz');
+  await page.getByRole('button', { name: 'Search all pages for “try.sh zzzz”' }).click();
+  await expect(page.getByRole('combobox')).toHaveValue('try.sh zzzz');
+});
+
+test('all folds that are shown open and close at once, and the button follows those opened by hand', async ({
+  page,
+}) => {
   await visit(page, './faq/');
   const open = page.locator('[data-accordion-item] > details[open]');
-  await page.getByRole('button', { name: 'Open all' }).click();
-  expect(await open.count()).toBe(await shown(page).count());
-  await page.getByRole('button', { name: 'Close all' }).click();
+  const button = (name: string) => page.getByRole('button', { name });
+  await field(page).fill('kubernetes');
+  await button('Open all').click();
+  await expect(button('Close all')).toBeVisible();
+  await field(page).fill('');
+  // Those that the field hid are still closed.
+  await expect(button('Open all')).toBeVisible();
+  expect(await open.count()).toBeLessThan(await shown(page).count());
+  await button('Open all').click();
+  await expect(open).toHaveCount(await shown(page).count());
+  await shown(page).first().locator('summary').click();
+  await expect(button('Open all')).toBeVisible();
+  await button('Open all').click();
+  await button('Close all').click();
   await expect(open).toHaveCount(0);
 });

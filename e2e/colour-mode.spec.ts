@@ -23,9 +23,9 @@ test.describe('STATE-1 colour mode', () => {
     await expect(browserColour).toHaveAttribute('content', themeColours.dark);
 
     await page.emulateMedia({ colorScheme: 'dark' });
-    await expect(control).toHaveAttribute('title', 'Colour mode: dark. Press for light.');
+    await expect(control).toHaveAttribute('title', 'Press for light');
     await control.click();
-    await expect(control).toHaveAttribute('title', 'Colour mode: light. Press to follow your system.');
+    await expect(control).toHaveAttribute('title', 'Press to follow your system');
     expect(await stored()).toBe('light');
     expect(await ground()).not.toBe(dark);
     await page.reload();

@@ -43,14 +43,6 @@ test('OLDER-3 the addresses of files for node 1.0 lead to older versions', () =>
     expect(readExport('/_redirects')).toContain(`\n/docs/${file} /docs/components/nodes/#older-versions 301\n`);
 });
 
-test('errors.json says of every error what it means and where it is described', () => {
-  const errors: Record<string, string>[] = JSON.parse(readExport('/errors.json'));
-  const described = [...htmlOf('/troubleshooting/').matchAll(/<h4 id="(error-[^"]+)"/g)].map(([, id]) => id);
-  const addresses = described.map((id) => canonicalUrl(`/troubleshooting/#${id}`));
-  expect(errors.map(({ address }) => address).toSorted()).toEqual(addresses.toSorted());
-  for (const { title, meaning, fix } of errors) expect([title, meaning, fix].every(Boolean), title).toBe(true);
-});
-
 test('all recipes are in one archive, and the folders of downloads lead to pages that list them', () => {
   expect([...readFileSync('out/recipes.tgz').subarray(0, 2)]).toEqual([0x1f, 0x8b]);
   for (const [folder, page, file] of [

@@ -169,6 +169,49 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     expect(await isFirstDocument(page)).toBe(true);
   });
 
+  test('HEARD-1 a link pressed by a key leads into the bar, which gives focus back and covers nothing that has it', async ({
+    page,
+    context,
+  }) => {
+    await visit(page, './faq/');
+    await context.setOffline(true);
+    const link = sidebarLink(page, 'Docker images');
+    for (const leave of ['Escape', 'Stay'] as const) {
+      await link.press('Enter');
+      await expect(retry(page)).toBeFocused();
+      if (leave === 'Escape') await page.keyboard.press(leave);
+      else await failure(page).getByRole('button', { name: leave }).press('Enter');
+      await expect(failure(page)).toHaveCount(0);
+      await expect(link).toBeFocused();
+    }
+    // Whoever points sees where the bar is.
+    const other = sidebarLink(page, 'Environment variables');
+    await other.click();
+    await expect(failure(page)).toBeVisible();
+    await expect(other).toBeFocused();
+
+    for (const width of [1280, 390]) {
+      await page.setViewportSize({ width, height: 800 });
+      await page.getByRole('contentinfo').getByRole('link').last().focus();
+      const covered = await page.getByRole('main').evaluate(async (main) => {
+        const stops = [...main.querySelectorAll<HTMLElement>('a[href], summary, button, input')].reverse();
+        const under: string[] = [];
+        for (const stop of stops) {
+          stop.focus();
+          const { left, top, width, height } = stop.getBoundingClientRect();
+          if (document.activeElement !== stop || height === 0) continue;
+          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
+          if (hit?.closest('[role="alert"]')) under.push(stop.outerHTML.slice(0, 100));
+        }
+        return under;
+      });
+      expect(covered, `${width} px`).toEqual([]);
+    }
+    await page.keyboard.press('Escape');
+    await expect(failure(page)).toHaveCount(0);
+    expect(await page.evaluate(() => document.documentElement.style.scrollPaddingTop)).toBe('');
+  });
+
   test('the server fails, or the connection ends in the middle: Retry, or another page', async ({ page }) => {
     await visit(page, './intro/');
     await fail(page, locksData);

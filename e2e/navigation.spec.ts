@@ -193,7 +193,8 @@ test.describe('on a phone', () => {
     await expect(way.getByRole('link', { name: outsideLink.label })).toBeVisible();
     // Of a category, to its place in the menu.
     await visit(page, './concepts/sets/');
-    await way.getByRole('button', { name: 'Concepts' }).click();
+    await way.getByRole('button', { name: /^Concepts/ }).click();
+    await expect(page.getByRole('dialog').getByRole('link', { name: 'Sets', exact: true })).toBeFocused();
     await expect(page.getByRole('dialog').getByRole('link', { name: 'Lookups' }).first()).toBeInViewport();
   });
 });
@@ -231,7 +232,7 @@ test.describe('NAV-8 no page is a dead end', () => {
       await expect(crumbs.getByRole('listitem').nth(1)).toHaveText(group);
       // Its category says so, or a separate line does.
       if (kind) await expect(page.getByRole('article')).toContainText(kind);
-      const last = page.locator('article div:has(> h2)').last();
+      const last = page.locator('article header:has(> h2)').last();
       await expect(last.getByRole('heading')).toHaveText('Next steps');
       const cards = last.locator('+ div > div');
       await expect(cards).toHaveCount(3);

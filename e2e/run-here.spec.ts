@@ -192,25 +192,3 @@ test.describe('MODEL-3 a sample that is run', () => {
     });
   });
 });
-
-test('the bar of code has its buttons clear of its tabs', async ({ page }) => {
-  await visit(page, './api/sets/');
-  await expect(runButton(page).first()).toBeAttached();
-  for (const width of [320, 390, 1000, 1440]) {
-    await page.setViewportSize({ width, height: 900 });
-    const covered = await page.locator('[data-code-tabs]').evaluateAll((all) =>
-      all.flatMap((group) => {
-        const tabs = group.querySelector('[role="tablist"]')?.getBoundingClientRect() ?? new DOMRect();
-        return [...group.querySelectorAll('figcaption button, [data-run]')]
-          .filter((button) => {
-            const { left, top, bottom } = button.getBoundingClientRect();
-            // Tabs that don't fit fade at the end, over 16 px.
-            const isBeside = left >= tabs.right - 16 || top >= tabs.bottom - 1 || bottom <= tabs.top;
-            return button.checkVisibility({ visibilityProperty: true }) && !isBeside;
-          })
-          .map((button) => button.outerHTML);
-      }),
-    );
-    expect(covered, `${width} px`).toEqual([]);
-  }
-});

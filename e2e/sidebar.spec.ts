@@ -1,6 +1,8 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
+import { outside } from './support/docs';
+import { intercept } from './support/intercept';
 import { recordLayoutShifts } from './support/observe';
 import { pressInPlace } from './support/press';
 import { follow, sidebarOf } from './support/sidebar';
@@ -96,5 +98,36 @@ test.describe('NAV-1 the sidebar', () => {
       await expect(current(page)).toBeInViewport({ ratio: 1 });
     }
     expect(await firstRow()).toBe(16);
+  });
+
+  test('marks one page where a host takes the last slash off addresses', async ({ page }) => {
+    await intercept(page, '**/concepts/sets', async (route) =>
+      route.fulfill({ response: await route.fetch({ url: `${route.request().url()}/` }) }),
+    );
+    await visit(page, './concepts/sets');
+    await expect(current(page)).toHaveText('Sets');
+    await follow(page, 'Locks');
+    await expect(current(page)).toHaveText(['Locks']);
+  });
+});
+
+test('NAV-8 each page outside the sidebar leads to the others, from above its title', async ({ page }) => {
+  await visit(page, './installation/');
+  const way = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await way.getByRole('button', { name: 'Pages: Tutorials and self-hosting' }).press('Enter');
+  const list = page.getByRole('list', { name: 'Tutorials and self-hosting' });
+  await expect(list.getByRole('link')).toHaveCount(outside.length);
+  await expect(list.locator('[aria-current="page"]')).toHaveText('Installation');
+  await list.getByRole('link', { name: 'Performance and scaling' }).click();
+  await expect(page.locator('h1')).toHaveText('Performance and scaling');
+  await expect(list).toBeHidden();
+});
+
+test.describe('where there is no page', () => {
+  test.use({ expectedErrors: /404/ });
+
+  test('ROUTE-3 the pages that fit the words of the address best are named', async ({ page }) => {
+    await visit(page, './concept/lock/');
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Locks' })).toBeVisible();
   });
 });

@@ -96,29 +96,6 @@ test.describe('STATE-10 storage', () => {
     await useEverything(page);
   });
 
-  test('that is full breaks nothing', async ({ page }) => {
-    await visit(page, './intro/');
-    const isFull = await page.evaluate(() => {
-      const isTaken = (storage: Storage, key: string, value: string) => {
-        try {
-          storage.setItem(key, value);
-          return true;
-        } catch {
-          return false;
-        }
-      };
-      for (const storage of [localStorage, sessionStorage]) {
-        storage.clear();
-        // Full at one size: a smaller item fills what is left.
-        for (let size = 2 ** 22; size >= 1; size /= 2)
-          for (let count = 0; isTaken(storage, `filler-${size}-${count}`, 'x'.repeat(size)); count++);
-      }
-      return !isTaken(localStorage, '8kit-docs.theme', 'light');
-    });
-    expect(isFull).toBe(true);
-    await useEverything(page);
-  });
-
   test('that holds rubbish breaks nothing, and is no recent result of search', async ({ page }) => {
     await page.addInitScript(() => {
       const rubbish = '"]\n}{<script>\u0000💥';

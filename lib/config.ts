@@ -34,6 +34,8 @@ export const config = {
   mobileMaxWidth: 62.25,
   /** How long a page's data may load before the progress bar and the loading indicator appear. */
   loadingDelay: 200,
+  /** How long a reader's keys and presses must rest before a status message says what they led to. */
+  statusDelay: 400,
   /** Local storage key, choices and default of the colour mode. A press on its button goes to the next one. */
   colourMode: { storageKey: '8kit-docs.theme', choices: ['dark', 'light', 'system'], default: 'dark' },
   /** Local storage prefix under which the chosen tab of a group is remembered. */
@@ -43,7 +45,7 @@ export const config = {
   /** Source of a workflow's live preview, loaded only when the reader asks for it. */
   workflowPreviewUrl: 'https://n8n-preview-service.internal.n8n.cloud/workflows/demo',
   /** Where readers find what the model of the service assumes. */
-  assumptionsHref: '/api/authentication/#model-choices',
+  assumptionsHref: '/api/mock/#model-choices',
   /** Where a problem of a page is reported, unless a repository is configured. */
   feedbackHref: '/feedback-support/#where-to-go',
   /** The route of the index of titles and terms, and the data of search. */

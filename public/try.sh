@@ -204,12 +204,13 @@ tell_rest() {
   cat <<END
 
 8kit runs at http://localhost:$port.
-Your service uses /$naming.
+Its API has sets under /$naming.
 $advice
 To send requests of your own:
 
-  export EIGHTKIT_URL="http://localhost:$port"
-  export EIGHTKIT_API_KEY="\$(cat $folder/api-key)"
+EIGHTKIT_URL=http://localhost:$port
+EIGHTKIT_API_KEY=\$(cat $folder/api-key)
+export EIGHTKIT_URL EIGHTKIT_API_KEY
 
 sh try.sh --remove removes everything.
 END

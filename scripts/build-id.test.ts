@@ -1,13 +1,13 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { newFolder } from '../tests/folder';
 
 let folder: string;
 beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'build-id-'));
+  folder = newFolder();
   for (const name of ['app', 'components', 'lib', 'model', 'content']) mkdirSync(join(folder, name));
   for (const name of ['package-lock.json', 'next.config.mjs', 'lib/a.ts', 'content/site.yaml', 'content/faq.md'])
     writeFileSync(join(folder, name), 'first');

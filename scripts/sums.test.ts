@@ -1,21 +1,20 @@
 import { execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { newFolder } from '../tests/folder';
 import { writeSums } from './export-hash.mjs';
 
 let folder: string;
 const write = (path: string, text: string) => writeFileSync(join(folder, path), text);
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'export-'));
+  folder = newFolder();
   mkdirSync(join(folder, 'faq'));
   write('faq/index.html', 'one');
   write('faq/__next.$oc$slug.__PAGE__.txt', 'two');
   write('Z.txt', '');
   writeSums(folder);
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 it('the sums of an export list every other file, in one order, as sha256sum would, also when they are written again', () => {
   const sums = () => readFileSync(join(folder, 'SHA256SUMS'), 'utf8');

@@ -1,8 +1,8 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { newFolder } from './folder';
 
 const page = '---\ntitle: A\n---\n\n[b](../b.md#x) and [self](#limits), [c](./c.md)\n';
 const links = '[a](/how-to/a/#limits) [a](./how-to/a.md) [not](/how-to/a/b/) [file](/workflows/a.json) /x/how-to/a/';
@@ -23,7 +23,7 @@ const rename = (...args: string[]) => {
 };
 
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'rename-'));
+  folder = newFolder();
   write('content/how-to/a.md', page);
   write('content/b.md', links);
   write('content/sidebar.yaml', 'items:\n  - how-to/a\n  - { label: A, link: how-to/a }\n');
@@ -36,7 +36,6 @@ beforeEach(() => {
   git('add', '.');
   commit();
 });
-afterEach(() => rmSync(folder, { recursive: true }));
 
 describe('HOME-2 BUILD-1 a page is renamed', () => {
   it('with all that names it, and nothing that is called alike', () => {

@@ -35,24 +35,3 @@ it('each requirement is numbered once, and has a test whose title says so', () =
 it('each id in the title of a test is a requirement', () => {
   expect([...new Set(cited)].filter((one) => !required.includes(one))).toEqual([]);
 });
-
-it('ids stand in titles, and not in the comments of the code', () => {
-  const groups = [...new Set(required.map((one) => one.replace(/\d+$/, '')))].join('|');
-  const comment = new RegExp(`^\\s*(?:\\/\\/|\\/?\\*|#).*\\b(?:${groups})\\d+\\b.*$`, 'gm');
-  const code = read(
-    'app',
-    'components',
-    'content/*.yaml',
-    'deploy',
-    'e2e',
-    'lib',
-    'model',
-    'public/*.sh',
-    'scripts',
-    'tests',
-    '*.mjs',
-  );
-  expect(
-    code.flatMap(({ file, text }) => (text.match(comment) ?? []).map((line) => `${file}: ${line.trim()}`)),
-  ).toEqual([]);
-});

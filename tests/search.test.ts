@@ -96,35 +96,19 @@ describe('a page comes before its parts where a word names its topic', () => {
   });
 });
 
-describe('names of other products, abbreviations and words of operators lead to what is said of them', () => {
+describe('a word that an entry asks for itself beats what only means the same', () => {
   it.each([
-    ['SETNX', '/concepts/sets/#comparison'],
-    ['TTL', '/faq/#how-long'],
-    ['HA', '/advanced/performance-scaling/#scale'],
-    ['DR', '/getting-started/self-hosting-docker-compose/#restore-live'],
-    ['RPO', '/getting-started/self-hosting-docker-compose/#restore-live'],
-    ['RBAC', '/concepts/architecture/#security'],
-    ['SSO', '/components/admin/#what-it-does-not-do'],
-    ['SBOM', '/reference/docker-images/#supply-chain'],
-    ['CVE', '/reference/docker-images/#supply-chain'],
-    ['DSGVO', '/faq/#personal-data'],
-    ['SLA', '/faq/#who'],
-    ['SaaS', '/faq/#hosted'],
-    ['cloud', '/faq/#hosted'],
-    ['k8s', '/faq/#kubernetes'],
-    ['docker swarm', '/getting-started/self-hosting-docker-compose/#compose-file'],
-    ['Prometheus', '/components/service/#monitoring'],
-    ['Grafana', '/reference/environment-variables/#logging'],
-    ['Go', '/faq/#client-library'],
-    ['PHP', '/api/recipes/#other-languages'],
-    ['Java', '/faq/#client-library'],
-    ['C#', '/api/recipes/#other-languages'],
-    ['Make', '/faq/#make-zapier'],
-    ['Temporal', '/faq/#other-tools'],
-    ['Inngest', '/faq/#other-tools'],
-    ['Kafka', '/concepts/architecture/#delivery'],
-    ['RabbitMQ', '/faq/#other-tools'],
-    ['vendor lock-in', '/faq/#leave'],
+    ['read only key', '/api/authentication/#kinds-of-key'],
+    ['two containers', '/faq/#several-containers'],
+    ['semaphore', '/faq/#semaphore'],
+    ['cursor', '/faq/#cursor'],
+    ['wait for lock', '/faq/#wait-for-lock'],
+    ['error workflow', '/faq/#error-workflow'],
+    ['nginx config', '/getting-started/self-hosting-docker-compose/#tls'],
+    ['date off by one day', '/concepts/last-update/#late-commits'],
+    ['limitations', '/faq/#limitations'],
+    ['bulk', '/api/sets/#bulk'],
+    ['try.sh', '/quickstart/#start-8kit'],
   ])('%s leads to %s', (ask, href) => {
     expect(search(ask, 3).map((result) => result.href)).toContain(href);
   });
@@ -145,6 +129,21 @@ describe('whatever is put into the field', () => {
     ['a ligature', 'conﬁgure 8kit', '/reference/environment-variables/'],
     ['a zero-width character', 'web\u200bhook', '/how-to/deduplicate-incoming-webhooks/'],
     ['a soft hyphen', 'LOCK_CON\u00adFLICT', '/troubleshooting/#error-lock-conflict'],
+    [
+      'a stack trace with the code of a system',
+      'Error: connect ECONNREFUSED 127.0.0.1:3000\n    at TCPConnectWrap.afterConnect [as oncomplete] (node:net:1555:16)',
+      '/troubleshooting/#error-connection-refused',
+    ],
+    [
+      'a stack trace with the text of an error',
+      "TypeError: Cannot read properties of undefined (reading 'trim')\n    at ExecuteContext.execute (/home/node/a.js:12:3)",
+      '/troubleshooting/#error-invalid-input',
+    ],
+    [
+      'a text of n8n with the name of a node',
+      'Problem in node ‘Add order‘: Authorization failed - please check your credentials',
+      '/troubleshooting/#error-unauthorized',
+    ],
   ])('%s leads to what it names first', (_, text, href) => {
     expect(search(text, 1)[0]?.href).toBe(href);
   });
@@ -156,7 +155,12 @@ describe('whatever is put into the field', () => {
     ['Japanese', 'ロック'],
     ['no word', '(( -- %%'],
     ['names that every object has', '__proto__'],
-  ])('%s has no answer, and no error', (_, text) => {
+    ['an abbreviation that no page has', 'mcp'],
+    ['SQL', "SELECT * FROM values WHERE name = 'orders'"],
+    ['a stack trace of another program', 'java.lang.NullPointerException at com.example.Main.main(Main.java:5)'],
+    ['German', 'Wie verhindere ich doppelte Bestellungen?'],
+    ['Spanish', 'cómo instalar el nodo'],
+  ])('%s has no sure answer, and no error', (_, text) => {
     expect(search(text, 3).filter(({ isNear }) => !isNear)).toEqual([]);
   });
 
@@ -198,11 +202,23 @@ it('a title, and a label of the sidebar, lead to their page first', () => {
 
 it.each([
   ['duplciate', 'duplicate'],
+  ['dupliates', 'duplicates'],
+  ['dublicate', 'duplicate'],
   ['idempotnecy', 'idempotency'],
   ['lokc', 'lock'],
+  ['loock', 'lock'],
+  ['lockup', 'lookup'],
   ['wehbook', 'webhook'],
-])('two letters that were swapped are taken for what they are: %s', (ask, meant) => {
-  expect(search(meant, 3).map(({ href }) => href)).toContain(search(ask, 1)[0]?.href);
+  ['webhok', 'webhook'],
+  ['workflw', 'workflow'],
+  ['docekr', 'docker'],
+  ['kubernets', 'kubernetes'],
+  ['authetication', 'authentication'],
+  ['qickstart', 'quickstart'],
+])('a misspelt word is taken for what it is: %s', (ask, meant) => {
+  const [found] = search(ask, 1);
+  expect(search(meant, 3).map(({ href }) => href)).toContain(found?.href);
+  expect(found?.isNear).toBe(false);
 });
 
 it.each([

@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
+import { newFolder } from '../../tests/folder';
 import { GET } from './route';
 
 it('MODEL-2 the published mock runs alone, with faults, a limit and counts', async () => {
   // Outside the repository, so that it can't find any packages.
-  const folder = mkdtempSync(join(tmpdir(), 'mock-'));
+  const folder = newFolder();
   const file = join(folder, 'mock.mjs');
   writeFileSync(file, await (await GET()).text());
   const options = ['--key', 'k', '--rate', '3/60', '--faults', '503:1', '--seed', '1'];
@@ -28,6 +28,5 @@ it('MODEL-2 the published mock runs alone, with faults, a limit and counts', asy
     expect(await (await ask('/__state')).json()).toMatchObject({ rate: { limit: 3, seconds: 60 } });
   } finally {
     child.kill();
-    rmSync(folder, { recursive: true });
   }
 });

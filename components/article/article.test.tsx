@@ -4,26 +4,6 @@ import { buildPageView } from '@/lib/site/page-view';
 import { build, file } from '@/lib/site/testing/fixtures';
 import { Article } from './article';
 
-describe('NAV-9 an article', () => {
-  const page = buildPageView(build([file('faq')]), '/faq/');
-  const html = (editUrl: string | undefined) =>
-    page &&
-    renderToStaticMarkup(
-      <Article page={{ ...page, editUrl }} lead={null} kind="Reference">
-        <p>Body.</p>
-      </Article>,
-    );
-
-  it('has an edit link where a repository is configured', () => {
-    const href = 'https://example.com/owner/docs/edit/main/content/faq.md';
-    expect(html(href)).toMatch(new RegExp(`<a href="${href}"><span[^>]*></span>Edit this page</a>`));
-  });
-
-  it('has none where it is not', () => {
-    expect(html(undefined)).not.toContain('Edit this page');
-  });
-});
-
 describe('what the facts of an article were checked against', () => {
   const html = (verified: string, fields = {}) => {
     const site = build([file('faq', undefined, { verified, ...fields })], { includeDrafts: true });

@@ -15,7 +15,7 @@ interface PageProps {
 export const pageComponents: Record<Route['component'], ComponentType<PageProps>> = {
   /** Breadcrumbs and the kind of page come above the title. */
   DocPage: ({ page, children }) => (
-    <Article page={page} lead={<Breadcrumbs crumbs={page.breadcrumbs} />} kind={page.kind}>
+    <Article page={page} lead={<Breadcrumbs crumbs={page.breadcrumbs} path={page.doc.path} />} kind={page.kind}>
       {children}
     </Article>
   ),

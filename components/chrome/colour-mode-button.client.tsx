@@ -35,12 +35,11 @@ export function ColourModeButton() {
   }, [theme, known, setTheme]);
   const choice: Choice = (isHydrated && known) || config.colourMode.default;
   const next = choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice;
-  const name = `Colour mode: ${choice}`;
   return (
     <IconButton
       icon={choice}
-      label={name}
-      title={`${name}. ${presses[next]}.`}
+      label={`Colour mode: ${choice}`}
+      title={presses[next]}
       // Until the choice is known, show the icon of the current mode.
       className={isHydrated ? undefined : styles.unknown}
       onClick={() => setTheme(next)}

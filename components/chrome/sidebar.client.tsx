@@ -20,8 +20,8 @@ import styles from './sidebar.module.css';
  */
 export function Sidebar({ label, items, outside }: { label: string; items: NavNode[]; outside: NavCategory }) {
   const pathname = usePathname();
-  // The start page shows the main document.
-  const path = pathname === '/' ? routeOf(config.version.mainDoc) : pathname;
+  // The start page shows the main document. Some hosts take the last slash off an address.
+  const path = pathname === '/' ? routeOf(config.version.mainDoc) : pathname.replace(/\/?$/, '/');
   const { pendingPath } = useNavigation();
   const sidebar = useRef<HTMLElement>(null);
   const shown = useRef(path);

@@ -35,10 +35,11 @@ export function CodeBlock(block: CodeBlockProps) {
   // Sentences and expressions, but neither columns nor what is indented.
   const isWrapped = language === 'text' && !/^\s|\S {2,}\S/m.test(html);
   const file = title && recipeAddress(title);
+  const name = title ?? languageName(language);
   const bar = (
     <>
       <span className={styles.title} data-markdown-ignore={!title || undefined}>
-        {file ? breakable(title, /(?<=\/)/) : (title ?? languageName(language))}
+        {file ? breakable(title, /(?<=\/)/) : name}
       </span>
       {!isOutput && <WrapButton className={styles.wrap} />}
       {file && (
@@ -46,7 +47,7 @@ export function CodeBlock(block: CodeBlockProps) {
           Download
         </a>
       )}
-      {!isOutput && <CopyCode label="Copy code" />}
+      {!isOutput && <CopyCode label={`Copy code: ${name}`} />}
     </>
   );
   const code = (
@@ -75,6 +76,7 @@ export function CodeBlock(block: CodeBlockProps) {
       data-output={isOutput}
       data-recipe={file !== undefined || undefined}
       data-wrapped={isWrapped || undefined}
+      data-single={(lines === '1' && !title && !isInTabs && !isOutput && !run) || undefined}
       data-short={Number(lines) < 15 || undefined}
       data-marked={html.includes(' data-line') || undefined}
       data-runnable={run && ''}

@@ -7,7 +7,7 @@ export function RequestFields({ values }: { values: readonly RequestValue[] }) {
   return values.map(({ id, name, in: location, value, isRequired }) => (
     <label key={id} className={styles.field}>
       <span className={styles.name}>
-        <code>{name}</code> <span>in {location}</span> {isRequired && <b>required</b>}
+        <code>{name}</code> <span>in {location}</span> {isRequired && <b aria-hidden>required</b>}
       </span>
       <input name={id} {...inputOf(value)} required={isRequired && typeof value !== 'boolean'} />
     </label>

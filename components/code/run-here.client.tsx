@@ -9,8 +9,6 @@ import buttons from '../styles/button.module.css';
 import styles from './run-here.module.css';
 import type { ModelAnswer } from './run-on-model.client';
 
-const label = 'Run here, on a model in your browser. Nothing is sent.';
-
 interface RunHereProps {
   /** The name of the sample, see runnableSamples. */
   name: string;
@@ -54,8 +52,7 @@ export function RunHere({ name, responses }: RunHereProps) {
         ref={button}
         type="button"
         className={styles.start}
-        aria-label={label}
-        title={label}
+        title="On a model in your browser. Nothing is sent."
         onClick={() => run(false)}
         data-run
         data-needs-js

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Children, isValidElement, type ReactNode } from 'react';
 import { titleIn } from '@/components/prose/heading';
 import { CopyFile } from '@/components/ui/copy-file.client';
 import { Picture } from '@/components/ui/picture';
@@ -21,10 +21,17 @@ interface DiagnosisProps {
 export function Diagnosis({ at, questions, causes, children }: DiagnosisProps) {
   const named = questions.flatMap(({ answers }) => answers).flatMap(({ picture }) => picture ?? []);
   const pictures = Object.fromEntries(named.map((name) => [name, <Picture key={name} name={name} />]));
+  const sections = Children.toArray(children)
+    .filter((child) => isValidElement<CauseProps>(child))
+    .map((cause) => [cause.props.id, cause] as const);
   return (
-    <Questions at={at} questions={questions} causes={causes} pictures={pictures}>
-      {children}
-    </Questions>
+    <Questions
+      at={at}
+      questions={questions}
+      causes={causes}
+      pictures={pictures}
+      sections={Object.fromEntries(sections)}
+    />
   );
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { createContext, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { createContext, Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { type DiagnosisData, diagnose } from '@/lib/diagnosis/diagnose';
 import { linkedAnswers, shareAnswers } from './answers-in-address.client';
 import styles from './diagnosis.module.css';
@@ -10,11 +10,13 @@ interface QuestionsProps extends DiagnosisData {
   at: string;
   /** The pictures of answers, by name. The server draws them, so that their code isn't sent to browsers. */
   pictures: Readonly<Record<string, ReactNode>>;
-  children: ReactNode;
+  /** The section of each cause, by id. */
+  sections: Readonly<Record<string, ReactNode>>;
 }
 
-/** The most causes that are shown unfolded. */
+/** The most causes that are shown unfolded, and the most that are named. */
 const few = 2;
+const nameable = 3;
 
 /** What the reader's answers say about the causes: which are ruled out, and whether those left are so few that they unfold. */
 export const Verdict = createContext<{ ruledOut: ReadonlySet<string>; isFound: boolean }>({
@@ -23,12 +25,14 @@ export const Verdict = createContext<{ ruledOut: ReadonlySet<string>; isFound: b
 });
 
 /** The questions, and a board of the causes, which unfold when few are left. The answers are kept in the address. */
-export function Questions({ at, questions, causes, pictures, children }: QuestionsProps) {
+export function Questions({ at, questions, causes, pictures, sections }: QuestionsProps) {
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<readonly string[]>([]);
   const [isRead, setRead] = useState(false);
   const { asked, given, left } = diagnose({ questions, causes }, answers);
-  const ruledOut = new Set(causes.filter((cause) => !left.includes(cause)).map(({ id }) => id));
+  const out = causes.filter((cause) => !left.includes(cause));
+  const ruledOut = new Set(out.map(({ id }) => id));
+  const named = left.length <= nameable ? left : [];
 
   const begin = useEffectEvent(() => {
     const linked = linkedAnswers();
@@ -60,6 +64,7 @@ export function Questions({ at, questions, causes, pictures, children }: Questio
               <legend>
                 <span className={styles.number}>{index + 1}</span>
                 <span>{ask}</span>
+                <small className={styles.unneeded}>not needed</small>
               </legend>
               <div className={styles.answers}>
                 {offered.map(({ id, label, picture }) => (
@@ -81,7 +86,15 @@ export function Questions({ at, questions, causes, pictures, children }: Questio
           ))}
         </div>
         <div className={styles.head}>
-          <p role="status">{inWords(left.length, causes.length)}</p>
+          <p role="status">
+            <span>{inWords(left.length, causes.length)}</span>
+            {named.map(({ id, title }, index) => (
+              <Fragment key={id}>
+                <span>{index === 0 ? ': ' : ', '}</span>
+                <a href={`#${id}`}>{title}</a>
+              </Fragment>
+            ))}
+          </p>
           <button
             type="button"
             className={styles.again}
@@ -95,7 +108,9 @@ export function Questions({ at, questions, causes, pictures, children }: Questio
       </form>
       <Verdict value={{ ruledOut, isFound: left.length <= few }}>
         <section className={styles.board} aria-label="Causes" data-unread={!isRead || undefined}>
-          {children}
+          {[...left, ...out].map(({ id }) => (
+            <Fragment key={id}>{sections[id]}</Fragment>
+          ))}
         </section>
       </Verdict>
     </div>

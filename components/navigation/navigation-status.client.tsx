@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { config } from '@/lib/config';
 import button from '../styles/button.module.css';
 import styles from './navigation-status.module.css';
@@ -25,6 +25,9 @@ const whatToDo = {
   offline: 'You seem to be offline. Connect and try again, or stay on this page.',
 } as const;
 
+/** The space between the failure and what is scrolled to below it, in pixels. */
+const clearance = 8;
+
 /** What the reader sees if the next page takes longer than 200 ms, or fails. */
 export function NavigationStatus({ isLoading, failure, onRetry, onStay }: NavigationStatusProps) {
   const isSlow = useDelayed(isLoading, config.loadingDelay);
@@ -35,7 +38,7 @@ export function NavigationStatus({ isLoading, failure, onRetry, onStay }: Naviga
     <>
       {isSlow && <div role="progressbar" aria-label="Loading the page" className={styles.progress} />}
       {failure && (
-        <div role="alert" className={styles.failure} data-no-print>
+        <FailureBar onRetry={onRetry} onStay={onStay}>
           <p>
             <strong>This page could not be loaded.</strong>{' '}
             {/* Each changing text has its own element, which React can still find on a translated page. */}
@@ -46,15 +49,65 @@ export function NavigationStatus({ isLoading, failure, onRetry, onStay }: Naviga
             <summary data-icon="chevron">What happened</summary>
             <code>{failure.reason}</code>
           </details>
-          <button type="button" className={button.primary} onClick={onRetry}>
-            Retry
-          </button>
-          <button type="button" className={button.action} onClick={onStay}>
-            Stay
-          </button>
-        </div>
+        </FailureBar>
       )}
     </>
+  );
+}
+
+interface FailureBarProps {
+  onRetry: () => void;
+  onStay: () => void;
+  /** What is wrong. */
+  children: ReactNode;
+}
+
+/**
+ * A bar over the page, which is the first in the document: far from the link that was pressed. A reader who pressed it
+ * by a key is in the bar at once; staying leads back to the link, and what has focus meanwhile isn't under the bar (WCAG
+ * 2.4.3, 2.4.11).
+ */
+function FailureBar({ onRetry, onStay, children }: FailureBarProps) {
+  const bar = useRef<HTMLDivElement>(null);
+  const retry = useRef<HTMLButtonElement>(null);
+  const [pressed] = useState(() => document.activeElement);
+
+  const stay = () => {
+    onStay();
+    if (pressed instanceof HTMLElement) pressed.focus();
+  };
+  const onKey = useEffectEvent(({ key }: KeyboardEvent) => {
+    // What lies above closes first.
+    if (key === 'Escape' && !document.querySelector('dialog:modal, :popover-open')) stay();
+  });
+  useEffect(() => {
+    if (pressed?.matches(':focus-visible')) retry.current?.focus();
+    addEventListener('keydown', onKey);
+    return () => removeEventListener('keydown', onKey);
+  }, [pressed]);
+
+  useEffect(() => {
+    const { style } = document.documentElement;
+    const observer = new ResizeObserver(() => {
+      style.scrollPaddingTop = `${(bar.current?.getBoundingClientRect().bottom ?? 0) + clearance}px`;
+    });
+    if (bar.current) observer.observe(bar.current);
+    return () => {
+      observer.disconnect();
+      style.scrollPaddingTop = '';
+    };
+  }, []);
+
+  return (
+    <div ref={bar} role="alert" className={styles.failure} data-no-print>
+      {children}
+      <button ref={retry} type="button" className={button.primary} onClick={onRetry}>
+        Retry
+      </button>
+      <button type="button" className={button.action} onClick={stay}>
+        Stay
+      </button>
+    </div>
   );
 }
 

@@ -33,11 +33,14 @@ function keptAt(address: string): Promise<Response> | undefined {
  * @throws Error if the server can't be reached, answers with an error, or breaks off
  */
 export function fetchPayload(path: string): Promise<Response> {
+  const now = Date.now();
+  // Let go of what nobody asked for in time, which a tab that stays open would otherwise collect.
+  for (const [address, { until }] of payloads) if (until <= now) payloads.delete(address);
   const response = fetchUnlessServerError(addressOf(path)).then(async (answer) => {
     await answer.clone().arrayBuffer();
     return answer;
   });
-  payloads.set(addressOf(path), { response, until: Date.now() + keptFor });
+  payloads.set(addressOf(path), { response, until: now + keptFor });
   return response;
 }
 

@@ -1,17 +1,21 @@
 import type { SampleWorkflow } from '@/lib/own-workflow/schema';
-import { OpenOwnWorkflow } from './own-workflow.client';
+import styles from './go.module.css';
+import { PasteForm } from './own-workflow.client';
 
-/** A form for the reader's own workflow, opened on demand, and in words what the samples in it show. */
+/** A form for the reader's own workflow and, for who reads without script, what the samples in it show. */
 export function OwnWorkflow({ samples }: { samples: readonly SampleWorkflow[] }) {
   return (
-    <OpenOwnWorkflow samples={samples}>
-      <ul>
+    <>
+      <div data-needs-js>
+        <PasteForm samples={samples} />
+      </div>
+      <ul className={styles.samples}>
         {samples.map(({ file, label, fault }) => (
           <li key={file}>
             <strong>{label}:</strong> {fault}
           </li>
         ))}
       </ul>
-    </OpenOwnWorkflow>
+    </>
   );
 }

@@ -1,9 +1,10 @@
 'use client';
 
-import { useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useCopy } from '@/components/ui/use-copy.client';
 import { type Player, usePlayer } from '@/components/workflow/player.client';
+import { save } from '@/lib/browser/save';
 import {
   adviceFor,
   analyse,
@@ -160,6 +161,9 @@ function Delivered({
         : undefined,
     [analysed, trigger, points, isReady, chosen, set, setProblem, offered],
   );
+  // The sentence that says why a button is disabled describes it.
+  const handOut = isReady ? {} : { disabled: true, 'aria-describedby': problemId };
+  const download = () => save(new Blob([patched?.json ?? ''], { type: 'application/json' }), `${set}-with-8kit.json`);
   const [isPatched, setPatched] = useState(false);
   const after = useMemo(() => {
     const [again] = patched && isPatched ? [readWorkflows(patched.json)].flat() : [];
@@ -192,7 +196,7 @@ function Delivered({
             />
           )}
         </figcaption>
-        <div className={styles.verdict} data-ends={told.outcome}>
+        <div className={styles.verdict} data-ends={told.outcome} aria-live="polite">
           <h3 ref={headline} tabIndex={-1}>
             <Icon name={icons[told.outcome]} /> {told.words}
           </h3>
@@ -252,13 +256,10 @@ function Delivered({
               }}
             />
             <div className={styles.row} data-no-print>
-              <CopyText text={patched.json} isDisabled={!isReady} describedBy={problemId} />
-              <Download
-                text={patched.json}
-                name={`${set}-with-8kit.json`}
-                isDisabled={!isReady}
-                describedBy={problemId}
-              />
+              <CopyText text={patched.json} {...handOut} />
+              <button type="button" {...handOut} className={styles.action} onClick={download}>
+                Download
+              </button>
               <SharePicture title={told.words} figure={player.frame} />
             </div>
           </div>
@@ -318,45 +319,21 @@ function Transport({ player }: { player: Player }) {
   );
 }
 
-interface HandOutProps {
-  text: string;
-  isDisabled: boolean;
-  /** The id of the sentence that says why it is disabled. */
-  describedBy: string;
-}
-
-function CopyText({ text, isDisabled, describedBy }: HandOutProps) {
+/** Copies the patched workflow. */
+function CopyText({
+  text,
+  ...common
+}: { text: string } & Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
   const [isCopied, copy] = useCopy('Copied', true);
   return (
     <button
+      {...common}
       type="button"
       className={`${button.go} ${styles.copy}`}
       data-copied={isCopied || undefined}
-      disabled={isDisabled}
-      aria-describedby={isDisabled ? describedBy : undefined}
       onClick={() => copy(text)}
     >
       {isCopied ? 'Copied' : 'Copy it with 8kit in it'}
-    </button>
-  );
-}
-
-function Download({ text, name, isDisabled, describedBy }: HandOutProps & { name: string }) {
-  const save = () => {
-    const address = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
-    const link = Object.assign(document.createElement('a'), { href: address, download: name });
-    link.click();
-    URL.revokeObjectURL(address);
-  };
-  return (
-    <button
-      type="button"
-      className={styles.action}
-      disabled={isDisabled}
-      aria-describedby={isDisabled ? describedBy : undefined}
-      onClick={save}
-    >
-      Download
     </button>
   );
 }

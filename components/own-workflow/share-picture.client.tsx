@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useState } from 'react';
+import { save } from '@/lib/browser/save';
 import styles from './own-workflow.module.css';
 
 const size = { width: 1200, height: 630 };
@@ -14,7 +15,7 @@ interface SharePictureProps {
 /** Saves a picture of the board to show to others. It says first that names can be read in it. */
 export function SharePicture({ title, figure }: SharePictureProps) {
   const [isAsked, setAsked] = useState(false);
-  const save = () => {
+  const savePicture = () => {
     const drawing = [...(figure.current?.querySelectorAll<SVGSVGElement>('svg[data-drawing]') ?? [])].find(
       (svg) => svg.clientWidth > 0,
     );
@@ -29,7 +30,7 @@ export function SharePicture({ title, figure }: SharePictureProps) {
     );
   return (
     <>
-      <button type="button" className={styles.action} onClick={save}>
+      <button type="button" className={styles.action} onClick={savePicture}>
         Save it: names can be read
       </button>
       <button type="button" className={styles.action} onClick={() => setAsked(false)}>
@@ -98,9 +99,6 @@ function draw(title: string, drawing: SVGSVGElement): void {
       );
   }
   canvas.toBlob((blob) => {
-    if (!blob) return;
-    const address = URL.createObjectURL(blob);
-    Object.assign(document.createElement('a'), { href: address, download: 'my-workflow.png' }).click();
-    URL.revokeObjectURL(address);
+    if (blob) save(blob, 'my-workflow.png');
   });
 }

@@ -4,11 +4,19 @@ import styles from './accordion.module.css';
 import { AccordionBar } from './accordion-bar.client';
 import { titleIn } from './heading';
 
-/** An accordion: headings that unfold what is below them. `filter` labels a field that finds them. */
-export function Accordion({ filter, children }: { filter?: string; children: ReactNode }) {
+interface AccordionProps {
+  /** The label of a field that finds items. Without it, there is none. */
+  filter?: string;
+  /** What the items are: "questions". */
+  items?: string;
+  children: ReactNode;
+}
+
+/** An accordion: headings that unfold what is below them. */
+export function Accordion({ filter, items = 'entries', children }: AccordionProps) {
   return (
     <div className={styles.accordion}>
-      {filter && <AccordionBar filter={filter} />}
+      {filter && <AccordionBar filter={filter} items={items} />}
       {children}
     </div>
   );
@@ -23,11 +31,14 @@ interface AccordionItemProps {
   children: ReactNode;
 }
 
-/** A heading that unfolds what is below it: closed at first, but found by the browser's search and opened by links. */
+/**
+ * A heading that unfolds what is below it: closed at first, but found by the browser's search and opened by links. Reader
+ * views leave out a `div` with few words and many links.
+ */
 export function AccordionItem({ short, retry, children }: AccordionItemProps) {
   const { title, link, content } = titleIn(children);
   return (
-    <div className={styles.item} data-accordion-item>
+    <section className={styles.item} data-accordion-item>
       <details>
         <summary className={styles.row} data-icon="chevron">
           {title}
@@ -43,6 +54,6 @@ export function AccordionItem({ short, retry, children }: AccordionItemProps) {
         </div>
       </details>
       {link}
-    </div>
+    </section>
   );
 }

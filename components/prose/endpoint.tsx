@@ -10,7 +10,7 @@ export function Endpoint({ method, path }: { method: string; path: string }) {
   return (
     <figure className={styles.endpoint} translate="no">
       <Method name={method} /> <code className={styles.path}>{breakable(path, /(?<=.\/)/)}</code>
-      <CopyCode label="Copy path" />
+      <CopyCode label={`Copy path: ${method} ${path}`} />
     </figure>
   );
 }

@@ -15,14 +15,14 @@ export const H4 = (props: HeadingProps) => <Heading level="h4" {...props} />;
 
 /**
  * A heading, with a link to itself that also copies its address. The link is outside the heading, so that the heading's
- * accessible name is its text alone.
+ * accessible name is its text alone. A reader view takes a `div` with a link for something else, and leaves it out.
  */
 function Heading({ level: Level, id, label, children }: HeadingProps & { level: 'h2' | 'h3' | 'h4' }) {
   return (
-    <div className={styles.heading} data-heading={Level}>
+    <header className={styles.heading} data-heading={Level}>
       <Level id={id}>{children}</Level>
       {label !== undefined && <HeadingLink id={id} label={label} />}
-    </div>
+    </header>
   );
 }
 

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 import styles from './steps.module.css';
 
-/** Numbers the level-3 headings inside it, in the margin. */
+/** Numbers the level-3 headings inside it, in the margin. Of a `div`, reader views would leave out what is around it. */
 export function Steps({ children }: { children: ReactNode }) {
   return (
-    <div className={styles.steps} data-flow>
+    <section className={styles.steps} data-flow>
       {children}
-    </div>
+    </section>
   );
 }

@@ -12,7 +12,7 @@ import {
 } from 'react';
 import { keepInPlace } from '@/components/ui/keep-in-place.client';
 import { chooseTab, onTabShown, rememberedTab, showTab } from '@/components/ui/tab-choice.client';
-import { hidePanel } from '@/lib/browser/tabs';
+import { hidePanel, showPanel } from '@/lib/browser/tabs';
 import status from './status-tabs.module.css';
 import styles from './tabs.module.css';
 
@@ -113,9 +113,9 @@ export function TabPanel({ label, children }: { label: string; children: ReactNo
 
   // React supports neither `hidden="until-found"` (https://github.com/react/react/issues/24740) nor `beforematch`.
   useLayoutEffect(() => {
-    if (shown === undefined) return;
-    if (label === shown) panel.current?.removeAttribute('hidden');
-    else if (panel.current) hidePanel(panel.current);
+    if (shown === undefined || !panel.current) return;
+    if (label === shown) showPanel(panel.current);
+    else hidePanel(panel.current);
   }, [label, shown]);
   useEffect(() => {
     const { current } = panel;

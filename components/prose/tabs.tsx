@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { tabGroups } from '@/lib/tags/layout';
 import { TabGroup, TabPanel } from './tab-group.client';
 
 interface TabsProps {
   /** Links these tabs to the same group on every page: a choice applies to all of them, and is remembered. */
   group?: string;
-  /** Their accessible name, if it isn't the group's. */
+  /** Their accessible name, if it isn't that of their group. */
   label?: string;
   /** The labels of the tabs. */
   labels: readonly string[];
@@ -16,7 +17,14 @@ interface TabsProps {
 }
 
 /** Tabs. All panels are in the HTML; without script, each is shown under its label. */
-export function Tabs({ group, label = group ?? 'Variants', labels, code, statuses, children }: TabsProps) {
+export function Tabs({
+  group,
+  label = (group && tabGroups[group]) || 'Variants',
+  labels,
+  code,
+  statuses,
+  children,
+}: TabsProps) {
   return (
     <TabGroup group={group} name={label} labels={labels} isCode={code} areStatuses={statuses}>
       {children}

@@ -2,10 +2,10 @@
 
 import { isPoorConnection } from '@/components/navigation/connection.client';
 import { DocLink } from '@/components/navigation/doc-link.client';
+import { useSearch } from '@/components/ui/open-search.client';
 import { config } from '@/lib/config';
 import { loadSearch } from './load-search.client';
 import styles from './search-button.module.css';
-import { useSearch } from './search-provider.client';
 
 /** Opens search; without script, it links to the index of titles and terms. */
 export function SearchButton() {

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { ReloadButton } from '@/components/ui/reload.client';
 import { TextLink } from '@/components/ui/text-link';
+import { useSettled } from '@/components/ui/use-settled.client';
 import { config } from '@/lib/config';
 import { assetUrl, questionUrl } from '@/lib/urls';
 import { isOutdated, type LoadedSearch, loadSearch } from './load-search.client';
@@ -62,6 +63,7 @@ export function SearchDialog({ query, repository, onQuery, onClose }: SearchDial
   const isAnswered = results[0]?.isNear === false;
   /** A pasted log would fill the dialog. */
   const shortened = text.length > 100 ? `${text.slice(0, 100)} …` : text;
+  const status = useSettled(isLoading ? 'Loading search' : isSearched ? inWords(shortened, options, isAnswered) : '');
 
   // Typing replaces what is already there.
   useEffect(() => field.current?.select(), []);
@@ -115,7 +117,7 @@ export function SearchDialog({ query, repository, onQuery, onClose }: SearchDial
           aria-expanded={options.length > 0}
           aria-controls={resultsId}
           aria-autocomplete="list"
-          aria-activedescendant={options.length > 0 ? optionId(chosen) : undefined}
+          aria-activedescendant={optionId(options[chosen], chosen)}
           placeholder="Search the documentation"
           autoComplete="off"
           autoCapitalize="off"
@@ -178,7 +180,7 @@ export function SearchDialog({ query, repository, onQuery, onClose }: SearchDial
           </div>
         )}
         <p role="status" className="visually-hidden">
-          {isLoading ? 'Loading search' : isSearched ? countOf(results.length, isAnswered) : ''}
+          {status}
         </p>
         <p className={styles.foot}>
           <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> open, <kbd>Esc</kbd> close
@@ -219,9 +221,13 @@ function isComposing({ isComposing, keyCode }: globalThis.KeyboardEvent): boolea
   return isComposing || keyCode === 229;
 }
 
-function countOf(results: number, isAnswered: boolean): string {
-  const count = `${results} ${results === 1 ? 'result' : 'results'}`;
-  return isAnswered || results === 0 ? count : `Nothing found, ${count} near it`;
+/** What a listener is told of the results: how many there are, for which query, and the one that Enter opens. */
+function inWords(query: string, [first, ...others]: readonly Option[], isAnswered: boolean): string {
+  if (!first) return `Nothing found for ${query}`;
+  if (!isAnswered) return `Nothing found for ${query}. Nearest: ${first.title}`;
+  return others.length === 0
+    ? `1 result for ${query}: ${first.title}`
+    : `${others.length + 1} results for ${query}, first: ${first.title}`;
 }
 
 /** Loads search when the dialog opens, and again when asked. */

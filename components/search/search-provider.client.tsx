@@ -1,20 +1,10 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { loadStyleSheet } from '@/components/navigation/style-sheet.client';
+import { type OpenSearch, SearchContext } from '@/components/ui/open-search.client';
 import { SearchDialog } from './search-dialog.client';
 import { SearchFailure } from './search-failure.client';
-
-type OpenSearch = (query?: string) => void;
-
-const SearchContext = createContext<OpenSearch | undefined>(undefined);
-
-/** Opens search, with what was last in its field or, if given, another query. */
-export function useSearch(): OpenSearch {
-  const open = useContext(SearchContext);
-  if (!open) throw new Error('useSearch() needs a <SearchProvider> around the component');
-  return open;
-}
 
 interface SearchProviderProps {
   /** Where a question without an answer can be reported. */

@@ -63,9 +63,9 @@ function optionOf({ href, title, page, above, excerpt }: SearchResult): Option {
   };
 }
 
-/** Id of an option by its place among all of them. */
-export function optionId(index: number): string {
-  return `${resultsId}-${index}`;
+/** Id of an option: another one in its place has another, which a screen reader notices. */
+export function optionId(option: Option | undefined, index: number): string | undefined {
+  return option && `${resultsId}-${index}-${option.href}`;
 }
 
 interface ChoiceProps {
@@ -85,7 +85,8 @@ export function ResultList({ groups, ...choice }: ChoiceProps & { groups: readon
   }, [chosen, groups]);
   let first = 0;
   return (
-    <div ref={list} id={resultsId} role="listbox" aria-label="Results" className={styles.list}>
+    // Not a tab stop, as browsers make of what scrolls: the field chooses.
+    <div ref={list} id={resultsId} role="listbox" aria-label="Results" tabIndex={-1} className={styles.list}>
       {groups.map((group) => {
         const start = first;
         first += group.options.length;
@@ -145,7 +146,7 @@ function OptionLink({ option, index, isChosen, onFollow }: OptionLinkProps) {
   return (
     <DocLink
       ref={link}
-      id={optionId(index)}
+      id={optionId(option, index)}
       role="option"
       aria-selected={isChosen}
       tabIndex={-1}
@@ -158,14 +159,27 @@ function OptionLink({ option, index, isChosen, onFollow }: OptionLinkProps) {
       }}
     >
       <span className={styles.title}>{marked ? <Marked parts={marked} /> : title}</span>
-      {trail && <span className={styles.trail}>{trail}</span>}
+      {trail && (
+        <>
+          <Pause />
+          <span className={styles.trail}>{trail}</span>
+        </>
+      )}
       {excerpt.length > 0 && (
-        <span className={styles.excerpt}>
-          <Marked parts={excerpt} />
-        </span>
+        <>
+          <Pause />
+          <span className={styles.excerpt}>
+            <Marked parts={excerpt} />
+          </span>
+        </>
       )}
     </DocLink>
   );
+}
+
+/** Between parts that are told apart by their looks. */
+function Pause() {
+  return <span className="visually-hidden">, </span>;
 }
 
 function Marked({ parts }: { parts: readonly Part[] }) {

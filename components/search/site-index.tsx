@@ -9,15 +9,22 @@ import styles from './site-index.module.css';
 export function SiteIndex({ groups, children }: { groups: IndexGroup[]; children: ReactNode }) {
   return (
     <article>
-      <h1>Index and glossary</h1>
-      <p className={styles.letters}>
-        {groups.map(({ letter }) => (
-          <a key={letter} href={`#${idOf(letter)}`} aria-label={`Entries under ${letter}`}>
-            {letter}
-          </a>
-        ))}
-        <a href={`#${glossaryId}`}>Glossary</a>
-      </p>
+      <h1 className={styles.title}>Index and glossary</h1>
+      <p>Every page, action, request and error from A to Z and, below them, what the terms mean.</p>
+      <nav aria-label="Letters">
+        <ul className={styles.letters}>
+          {groups.map(({ letter }) => (
+            <li key={letter}>
+              <a href={`#${idOf(letter)}`} aria-label={`Entries under ${letter}`}>
+                {letter}
+              </a>
+            </li>
+          ))}
+          <li>
+            <a href={`#${glossaryId}`}>Glossary</a>
+          </li>
+        </ul>
+      </nav>
       {groups.map(({ letter, entries }) => (
         <section key={letter} className={styles.group} data-markdown-ignore>
           <h2 id={idOf(letter)}>{letter}</h2>

@@ -14,7 +14,6 @@ interface ControlsProps {
   onPattern: (id: string) => void;
   onPlay: () => void;
   onStep: () => void;
-  onStepFocus: () => void;
   onStartOver: () => void;
   /** What can go wrong. */
   children: ReactNode;
@@ -22,7 +21,7 @@ interface ControlsProps {
 
 /** How the workflow is built, and buttons that play the run, step through it and start over. */
 export function Controls(props: ControlsProps) {
-  const { patterns, pattern, action, isChanged, onPattern, onPlay, onStep, onStepFocus, onStartOver, children } = props;
+  const { patterns, pattern, action, isChanged, onPattern, onPlay, onStep, onStartOver, children } = props;
   return (
     <div className={styles.controls} data-needs-js data-no-print data-markdown-ignore>
       <fieldset className={styles.patterns}>
@@ -39,7 +38,7 @@ export function Controls(props: ControlsProps) {
       <button type="button" className={styles.play} onClick={onPlay}>
         {action}
       </button>
-      <button type="button" className={styles.quiet} onFocus={onStepFocus} onClick={onStep}>
+      <button type="button" className={styles.quiet} onClick={onStep}>
         Step
       </button>
       <button

@@ -16,9 +16,15 @@ export function EventTable({ columns, rows }: { columns: readonly string[]; rows
         {rows.map(({ cells }) => (
           // Two events of one execution never happen at the same moment.
           <tr key={cells.join()}>
-            {cells.map((cell, index) => (
-              <td key={columns[index]}>{cell}</td>
-            ))}
+            {cells.map((cell, index) =>
+              index === 0 ? (
+                <th key={columns[index]} scope="row">
+                  {cell}
+                </th>
+              ) : (
+                <td key={columns[index]}>{cell}</td>
+              ),
+            )}
           </tr>
         ))}
       </tbody>

@@ -22,6 +22,7 @@ export function Faults({ choices, fault, isReached, onChoose }: FaultsProps) {
   const steps = choices.filter(({ lead }) => lead === chosen?.lead);
   // A single text in its own element, because a translator may have replaced its parts.
   const text = [
+    ...(chosen ? [] : ['every run goes on, and every response arrives.']),
     ...(chosen && steps.length === 1 ? [`${chosen.step.toLowerCase()}.`] : []),
     ...(isReached ? [] : ['It never gets that far.']),
   ].join(' ');
@@ -46,7 +47,7 @@ export function Faults({ choices, fault, isReached, onChoose }: FaultsProps) {
         ))}
       </fieldset>
       <fieldset className={`${styles.chips} ${styles.steps}`}>
-        <legend>{chosen?.lead}</legend>
+        <legend>{chosen?.lead ?? 'Nothing:'}</legend>
         {steps.length > 1 &&
           steps.map(({ value, step }) => (
             <Chip key={value} name="step" value={value} isChosen={value === fault} onChoose={onChoose}>

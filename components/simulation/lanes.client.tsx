@@ -205,12 +205,12 @@ function Bar({ row, x, length, isWrong, isGood, inset }: BarProps) {
   );
 }
 
-/** Dims later events, with the playhead at its edge. */
+/** Dims later events, from above the first bar's ends, with the playhead over its edge. */
 function Veil({ onPlayed }: { onPlayed?: LanesProps['onPlayed'] }) {
   return (
     <g className={styles.veil} onAnimationEnd={onPlayed}>
-      <rect x={-3} width={2000} />
-      <rect x={-1} width={2} />
+      <rect y={em(-4)} width={2000} />
+      <rect x={-1} y={em(-4)} width={2} />
     </g>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useSettled } from '@/components/ui/use-settled.client';
 import type { SimulationName, SimulationView } from '@/model/simulation';
 import { Controls } from './controls.client';
 import { EventTable } from './event-table';
@@ -35,44 +36,57 @@ export function Stage(props: StageProps) {
   const stage = useRef<HTMLDivElement>(null);
   const { model, hasFailed, load, warm } = useModel();
   const [chosen, setChosen] = useState(opening.settings);
-  /** How often the run has been played, and whether it is playing. */
-  const [plays, setPlays] = useState({ count: 0, isOn: false });
+  /** How often the run has been played, and whether it is playing, because the reader asked. */
+  const [plays, setPlays] = useState({ count: 0, isOn: false, isAsked: false });
   /** How many events are shown in step mode. */
   const [steps, setSteps] = useState<number>();
-  /** A live region must exist before its first message, so it is rendered as soon as the reader focuses "Step". */
-  const [wasFocused, setWasFocused] = useState(false);
+  /** What the reader did last, of which the result is said: also when it is the same as before. */
+  const [done, setDone] = useState<{ words: string }>();
+  const isSettled = useSettled(done) === done;
 
   const view = model?.viewSimulation(simulation, chosen) ?? opening;
   const [pattern, gap = '', fault = ''] = (model ? view.settings : chosen).split('.');
   const isUnplayed = !model && hasFailed && chosen !== opening.settings;
   const isChanged = chosen !== opening.settings;
+  /** False while the model is loading, or if it can't be. */
+  const isCurrent = model !== undefined || !isChanged;
   const step = steps === undefined ? undefined : view.rows[steps - 1];
 
   const stop = () => {
-    setPlays(({ count }) => ({ count, isOn: false }));
+    setPlays(({ count }) => ({ count, isOn: false, isAsked: false }));
     setSteps(undefined);
   };
-  const play = () => {
-    setPlays(({ count }) => ({ count: count + 1, isOn: true }));
+  const play = (isAsked: boolean) => {
+    setPlays(({ count }) => ({ count: count + 1, isOn: true, isAsked }));
     setSteps(undefined);
+    setDone(undefined);
   };
-  const choose = (...settings: readonly (string | undefined)[]) => {
+  const endPlay = () => {
+    if (plays.isAsked) setDone({ words: 'Played. ' });
+    setPlays(({ count }) => ({ count, isOn: false, isAsked: false }));
+  };
+  const show = (...settings: readonly (string | undefined)[]) => {
     setChosen(settings.filter(Boolean).join('.'));
     stop();
     load();
+  };
+  const choose = (...settings: readonly (string | undefined)[]) => {
+    show(...settings);
+    setDone({ words: '' });
   };
   const goOn = () => {
     const next = (steps ?? 0) + 1;
     stop();
     if (next <= view.rows.length) setSteps(next);
+    setDone(next <= view.rows.length ? undefined : { words: 'End of the run. ' });
   };
 
   const begin = useEffectEvent(() => {
     // Play at once what a link asks for, or what was chosen before hydration.
     const linked = linkedSettings();
     const before = settingsIn(form.current, longestGap);
-    if (linked?.startsWith(`${simulation}.`)) choose(linked.slice(simulation.length + 1));
-    else if (before !== opening.settings || (linked !== null && !isOnPage(linked))) choose(before);
+    if (linked?.startsWith(`${simulation}.`)) show(linked.slice(simulation.length + 1));
+    else if (before !== opening.settings || (linked !== null && !isOnPage(linked))) show(before);
   });
   useEffect(() => begin(), []);
 
@@ -81,7 +95,7 @@ export function Stage(props: StageProps) {
   }, [model, simulation, view.settings, opening.settings]);
 
   const playOnce = useEffectEvent(() => {
-    if (plays.count === 0 && steps === undefined && chosen === opening.settings) play();
+    if (plays.count === 0 && steps === undefined && chosen === opening.settings) play(false);
   });
   useEffect(() => {
     if (!stage.current || matchMedia('(prefers-reduced-motion: reduce)').matches) return;
@@ -114,24 +128,24 @@ export function Stage(props: StageProps) {
             titles={columns.slice(1)}
             shown={step && (view.rows.find(({ at }) => at > step.at)?.at ?? step.until)}
             plays={plays.isOn ? plays.count : 0}
-            onPlayed={() => setPlays(({ count }) => ({ count, isOn: false }))}
+            onPlayed={endPlay}
           />
           <Handle
             gap={gap}
             label={view.gap}
+            longest={longestGap}
             length={view.length}
-            onMove={(to) => choose(pattern, String(Math.min(to, longestGap)), fault)}
+            onMove={(to) => choose(pattern, to, fault)}
           />
         </div>
-        <Verdict view={isUnplayed ? undefined : view} isLater={steps !== undefined} />
-      </div>
-      <div className={styles.summary}>
-        <p data-later={steps !== undefined || undefined}>{`The second run starts after ${view.gap}.`}</p>
-        {(wasFocused || steps !== undefined) && (
-          <p role="status" className={styles.step}>
-            {step?.sentence}
+        <p className={styles.gap}>{`The second run starts after ${view.gap}.`}</p>
+        {/* One place for both, so that neither moves what follows. */}
+        <div className={styles.outcome}>
+          <Verdict view={isUnplayed ? undefined : view} isLater={steps !== undefined} />
+          <p role="status" className={step ? undefined : 'visually-hidden'}>
+            {step ? step.sentence : done && isSettled && isCurrent && `${done.words}${resultOf(view)}`}
           </p>
-        )}
+        </div>
       </div>
       <Controls
         patterns={patterns}
@@ -140,8 +154,7 @@ export function Stage(props: StageProps) {
         isChanged={isChanged}
         // What can go wrong differs between patterns.
         onPattern={(id) => choose(id, gap)}
-        onPlay={play}
-        onStepFocus={() => setWasFocused(true)}
+        onPlay={() => play(true)}
         onStep={goOn}
         onStartOver={() => choose(opening.settings)}
       >
@@ -171,18 +184,28 @@ function settingsIn(form: HTMLFormElement | null, longestGap: number): string {
     .join('.');
 }
 
-/** How a run ended, unless it couldn't be played. */
+/** How a run ended, unless it couldn't be played. The status says the former. */
 function Verdict({ view, isLater }: { view: SimulationView | undefined; isLater: boolean }) {
-  const isGood = view?.verdict.isGood ?? false;
+  if (!view)
+    return (
+      <p key="failed" role="alert" className={styles.verdict} data-icon="warning">
+        The model could not be loaded. Try again, or reload the page.
+      </p>
+    );
+  const { isGood, text } = view.verdict;
   return (
     <p
-      aria-live="polite"
       className={styles.verdict}
-      data-icon={view ? (isGood ? 'done' : 'close') : 'warning'}
+      data-icon={isGood ? 'done' : 'close'}
       data-good={isGood}
       data-later={isLater || undefined}
     >
-      {view ? view.verdict.text : 'The model could not be loaded. Try again, or reload the page.'}
+      {text}
     </p>
   );
+}
+
+/** The result of a run, as the status says it. */
+function resultOf({ isFaultReached, verdict }: SimulationView): string {
+  return isFaultReached ? verdict.text : `${verdict.text} The run never gets as far as what goes wrong.`;
 }

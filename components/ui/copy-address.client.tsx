@@ -5,7 +5,7 @@ import { useCopy } from './use-copy.client';
 
 /** Copies the full address of a file of the site. */
 export function CopyAddress({ address, label }: { address: string; label: string }) {
-  const [isCopied, copy] = useCopy('Address copied', true);
+  const [isCopied, copy] = useCopy('Address copied', true, 'Copy it from the menu of the link beside this button.');
   return (
     <IconButton
       icon="copy"

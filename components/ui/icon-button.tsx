@@ -6,18 +6,20 @@ interface IconButtonProps extends ComponentProps<'button'> {
   icon: IconName;
   /** What it does, in words. */
   label: string;
+  /** What its tooltip adds; without it, the label is the tooltip, which then names the button. */
+  title?: string;
   /** True in the bar of a block. */
   isSmall?: boolean;
 }
 
 /** A button with an icon and no text. It needs script. */
-export function IconButton({ icon, label, isSmall, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, title, isSmall, className, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       className={[styles.button, isSmall && styles.small, className].filter(Boolean).join(' ')}
-      aria-label={label}
-      title={label}
+      aria-label={title && label}
+      title={title ?? label}
       data-icon={icon}
       data-needs-js
       data-no-print

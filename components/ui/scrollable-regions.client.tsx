@@ -11,9 +11,9 @@ const unnoticed = 16;
 
 /**
  * Makes code and tables focusable while they scroll, and only then: a focus stop on each one would be a nuisance (WCAG
- * 2.1.1). The containers of those that are too wide get `data-wide`, for the style sheet, and whatever hides something
- * gets `data-more`. Scroll timelines would fade without script, at the cost of a layout and a paint for each region
- * before the page is first shown.
+ * 2.1.1). Code, which is a group only then, is named by its caption. The containers of those that are too wide get
+ * `data-wide`, for the style sheet, and whatever hides something gets `data-more`. Scroll timelines would fade without
+ * script, at the cost of a layout and a paint for each region before the page is first shown.
  */
 export function ScrollableRegions() {
   const pathname = usePathname();
@@ -30,8 +30,10 @@ export function ScrollableRegions() {
       for (const { target, isWide, isTall, hidden } of measured) {
         mark(target, hidden);
         if (!target.matches('[data-scrollable]')) continue;
-        if (isWide || isTall) target.setAttribute('tabindex', '0');
-        else target.removeAttribute('tabindex');
+        const name = target.matches('pre') ? { role: 'group', 'aria-label': captionOf(target) } : {};
+        for (const [attribute, value] of Object.entries({ tabindex: '0', ...name }))
+          if (isWide || isTall) target.setAttribute(attribute, value);
+          else target.removeAttribute(attribute);
         target.parentElement?.toggleAttribute('data-wide', isWide);
       }
     };
@@ -46,6 +48,10 @@ export function ScrollableRegions() {
     };
   }, [pathname]);
   return null;
+}
+
+function captionOf(code: Element): string {
+  return `Code: ${code.closest('figure')?.querySelector('figcaption > span')?.textContent}`;
 }
 
 /** Fades a region at the ends behind which it hides something. */

@@ -1,9 +1,9 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import styles from './table.module.css';
 
 /** A header cell. An empty one is a plain cell, as there is no header to announce. */
-export function HeaderCell({ align, children }: { align?: 'left' | 'center' | 'right'; children?: ReactNode }) {
-  return children ? <th align={align}>{children}</th> : <td align={align} />;
+export function HeaderCell({ children, ...rest }: Pick<ComponentProps<'th'>, 'align' | 'scope' | 'children'>) {
+  return children ? <th {...rest}>{children}</th> : <td align={rest.align} />;
 }
 
 /**

@@ -5,8 +5,9 @@ import { copyOutcome } from '@/lib/config';
 
 /** The result of the last copy on the page, until it is cleared. */
 interface Outcome {
-  /** The control that was pressed. */
+  /** The control that was pressed, by the id of its hook and as an element. */
   by: string;
+  control: Element | null;
   isCopied: boolean;
   /** What the reader is told. */
   words: string;
@@ -15,12 +16,15 @@ interface Outcome {
 }
 
 let outcome: Outcome | undefined;
+/** What was clicked last. Unlike what has focus, also in Safari, which gives none to a button that is clicked. */
+let pressed: Element | null = null;
 let timer: number | undefined;
 const listeners = new Set<() => void>();
 
+/** Success is shown for a moment; a failure until the reader has done something about it. */
 function setOutcome(next: Outcome | undefined): void {
   clearTimeout(timer);
-  if (next) timer = window.setTimeout(() => setOutcome(undefined), copyOutcome.time);
+  if (next?.isCopied) timer = window.setTimeout(() => setOutcome(undefined), copyOutcome.time);
   outcome = next;
   for (const listener of listeners) listener();
 }
@@ -28,6 +32,12 @@ function setOutcome(next: Outcome | undefined): void {
 function subscribe(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
+}
+
+/** Notes what is clicked, and takes a failure back. For the next click or Escape, before any handler. */
+export function beginAction(event: Event): void {
+  if (event.type === 'click' && event.target instanceof Element) pressed = event.target.closest('button, a');
+  if (outcome && !outcome.isCopied) setOutcome(undefined);
 }
 
 /** The result of the last copy, until it is cleared. */
@@ -43,11 +53,13 @@ export function useCopyOutcome(): Outcome | undefined {
  * Copying for one control.
  * @param done the message if it worked
  * @param isShown whether the control itself shows that, so that only screen readers need the message
+ * @param otherwise what to do if it failed
  * @returns whether this control was the last to copy, and the function that copies, to be called in a click handler
  */
 export function useCopy(
   done: string,
   isShown: boolean,
+  otherwise = 'Select the text and copy it with the keyboard or its menu.',
 ): [isCopied: boolean, copy: (text: string | Promise<string>) => Promise<void>] {
   const by = useId();
   const isCopied = useSyncExternalStore(
@@ -57,11 +69,13 @@ export function useCopy(
   );
   const copy = async (text: string | Promise<string>) => {
     setOutcome(undefined);
+    const control = pressed;
     const hasWorked = await write(Promise.resolve(text)).then(
       () => true,
       () => false,
     );
-    setOutcome({ by, isCopied: hasWorked, words: hasWorked ? done : 'Copying failed', isShown: hasWorked && isShown });
+    const words = hasWorked ? done : `Copying failed. ${otherwise}`;
+    setOutcome({ by, control, isCopied: hasWorked, words, isShown: hasWorked && isShown });
   };
   return [isCopied, copy];
 }

@@ -22,7 +22,8 @@ export interface FirstPaintSettings {
  */
 const settings: FirstPaintSettings = JSON.parse(document.currentScript?.dataset.settings ?? '');
 const { dataset } = document.documentElement;
-dataset.js = '';
+// From a file, React's scripts don't come: the page stays what it is without.
+if (location.protocol !== 'file:') dataset.js = '';
 if (/^(?:Mac|iP)/.test(navigator.platform)) dataset.apple = '';
 dataset.parsing = '';
 whenParsed(() => {

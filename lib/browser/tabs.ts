@@ -42,5 +42,13 @@ function showChosen(tabs: HTMLElement, chosen: ReadonlyMap<string, string>): voi
 /** Hides a panel of tabs in such a way that the browser's search in the page still finds its text. */
 export function hidePanel(panel: HTMLElement): void {
   // Setting the attribute again, even to the same value, causes a layout.
-  if (!panel.hidden) panel.setAttribute('hidden', 'until-found');
+  if (panel.hidden) return;
+  panel.setAttribute('hidden', 'until-found');
+  // Its box stays, which screen readers would find empty.
+  panel.setAttribute('aria-hidden', 'true');
+}
+
+export function showPanel(panel: HTMLElement): void {
+  panel.removeAttribute('hidden');
+  panel.removeAttribute('aria-hidden');
 }

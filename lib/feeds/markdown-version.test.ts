@@ -39,46 +39,9 @@ const workflow = {
 };
 
 describe('the Markdown of a page', () => {
-  it('begins with title, addresses, kind and description, and ends with what the facts were checked against', () => {
-    expect(whole('Text.\n')).toBe(
-      '# Sets\n\n> For AI agents: the index of all pages is at <https://8kit.io/docs/llms.txt>; ' +
-        'this page as HTML is at <https://8kit.io/docs/concepts/sets/>.\n\n' +
-        `Concept. What a set is, what it guarantees, and what happens when it fails.\n\nText.\n${foot}`,
-    );
-  });
-
-  it('has whole addresses, which lead to the Markdown of a page', () => {
-    expect(
-      markdown('[a](../faq.md#why), [b](#limits), [c](/workflows/add.json), https://n8n.io\n\n## Limits {#limits}\n'),
-    ).toBe(
-      '[a](https://8kit.io/docs/faq.md#why), [b](https://8kit.io/docs/concepts/sets.md#limits), ' +
-        '[c](https://8kit.io/docs/workflows/add.json), <https://n8n.io>\n\n## Limits {#limits}\n',
-    );
-  });
-
-  it('has the first language of a sample, and says at its beginning which others the page has', () => {
-    const tab = (label: string) => `<Tab label="${label}">\n\n\`${label}\`\n\n</Tab>\n`;
-    const text = whole(
-      `<Tabs group="language">\n\n${tab('curl')}\n${tab('Go')}\n${tab('n8n')}\n</Tabs>\n\n` +
-        `<Tabs>\n\n${tab('one')}\n${tab('two')}\n</Tabs>\n`,
-    );
-    expect(text).toContain('sets/>. Samples are in curl; the HTML page has them in Go and n8n, too.\n\nConcept. ');
-    expect(text).toContain('\n\n**curl**\n\n`curl`\n\n**one**\n\n`one`\n\n**two**\n\n`two`\n');
-  });
-
   it.each([
-    ['a heading without an id of its own', '## How big\n', '## How big {#how-big}\n'],
     ['a callout', '<Note>\n\nMind *this*.\n\n</Note>\n', '> **Note**\n>\n> Mind *this*.\n'],
-    ['a callout with a title', '<Danger title="Mind">\n\nText.\n\n</Danger>\n', '> **Mind**\n>\n> Text.\n'],
-    ['tabs', '<Tabs>\n\n<Tab label="n8n">\n\nText.\n\n</Tab>\n\n</Tabs>\n', '**n8n**\n\nText.\n'],
-    [
-      'words, and code beside them',
-      '<Columns>\n\nText.\n\n<Beside>\n\nCode.\n\n</Beside>\n\n</Columns>\n',
-      'Text.\n\nCode.\n',
-    ],
-    ['steps', '<Steps>\n\n### First {#first}\n\nText.\n\n</Steps>\n', '### First {#first}\n\nText.\n'],
     ['something folded', '<Details summary="More">\n\nText.\n\n</Details>\n', '**More**\n\nText.\n'],
-    ['an endpoint', '<Endpoint method="GET" path="/api/v1/sets" />\n', '**GET** `/api/v1/sets`\n'],
     [
       'parameters',
       '<Params>\n\n<Param name="value" label="Value" type="string" in="body" required limits="1–255" default="x">\n\nWhat.\n\n</Param>\n\n<Param name="id" answer>\n\nWho.\n\n</Param>\n\n</Params>\n',
@@ -96,11 +59,6 @@ describe('the Markdown of a page', () => {
         '- [Why](https://8kit.io/docs/faq.md#why)\n\n  Explains it.\n',
     ],
     [
-      'next steps without a link, which stay a list',
-      '## Next steps {#next-steps}\n\n- [FAQ](/faq/), for more.\n- Text.\n',
-      '## Next steps {#next-steps}\n\n- [FAQ](https://8kit.io/docs/faq.md), for more.\n- Text.\n',
-    ],
-    [
       'terms',
       '<Terms>\n\n<Term id="term-set" term="Set">\n\nText.\n\n</Term>\n\n</Terms>\n',
       '- **Set** {#term-set}\n\n  Text.\n',
@@ -112,7 +70,6 @@ describe('the Markdown of a page', () => {
         '1. **Start** (Manual trigger) → Work\n2. **Work** (No operation)\n',
     ],
     ['a "<" that is text', 'a <- b, <6\n', 'a <- b, <6\n'],
-    ['a tag on one line', 'Text.\n\n<Note>Mind.</Note>\n', 'Text.\n\n> **Note**\n>\n> Mind.\n'],
     [
       'a fence, its title above it',
       '```json title="Item" {1} response="addSetValue 201"\n{}\n```\n',

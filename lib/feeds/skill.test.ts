@@ -49,8 +49,8 @@ describe('AGENT-3 skill.md', () => {
       if (origin === 'service' && id !== 'dot-segment' && !others.test(code ?? ''))
         expect(text).toContain(`| ${code ? `\`${code}\`` : 'none'} | ${title} |`);
     for (const status of [413, 429, 503]) expect(text).toContain(String(status));
-    expect(text).toMatch(/`\{value\}` in PUT \S+: Addresses the value by its `id`/);
-    expect(text).toMatch(/`\{value\}` in DELETE \S+: .*text.*`id`/);
+    expect(text).toMatch(/`\{value\}` in PUT \S+: The `id` of the value/);
+    expect(text).toMatch(/`\{value\}` in DELETE \S+: Value to remove.*`id`/);
     expect(text).toContain('- `value`: 1–255 characters');
     expect(text).toContain('- `timeout`: 1–3600');
   });

@@ -8,7 +8,8 @@ const lineOnPhone = 44;
 /**
  * Removes empty table headers, which Markdown tables can't omit, and records each table's number of columns. If three
  * or more columns hold more than fits side by side on a phone, as five always do, each cell gets its column's header as
- * `data-label`, so that the style sheet can show a row as a card.
+ * `data-label`, so that the style sheet can show a row as a card. The first cell of a row is its header if the rows are
+ * about what is in it: nothing stands above it, or it is bold.
  */
 export function rehypeTables() {
   return (tree: Root): undefined => {
@@ -18,6 +19,11 @@ export function rehypeTables() {
           .flatMap(cellsOf)
           .map((cell) => textOf(cell));
         table.properties.columns = labels.length;
+        for (const [cell] of rowsOf(table).slice(1).map(cellsOf))
+          if (cell && (labels[0] === '' || isBold(cell))) {
+            cell.tagName = 'th';
+            cell.properties.scope = 'row';
+          }
         if (parent && index !== undefined && labels.join('').trim() === '') parent.children.splice(index, 1);
         else if (labels.length >= 5 || (labels.length >= 3 && lengthOfRow(table) > 2 * lineOnPhone)) {
           table.properties.cards = true;
@@ -28,6 +34,10 @@ export function rehypeTables() {
       });
     });
   };
+}
+
+function isBold({ children }: Element): boolean {
+  return children.length > 0 && children.every((child) => child.type === 'element' && child.tagName === 'strong');
 }
 
 /** The length of a row that has the longest cell of each column. */

@@ -3,6 +3,8 @@ import { type Adjacency, adjacency, reachableFrom } from './graph';
 import { type Guard, guardsOf } from './guards';
 import { isTrigger, type Knowledge, type TriggerKind, triggerKindOf } from './knowledge';
 import type { OwnLink, OwnWorkflow } from './read';
+import { hasNewKey } from './same-state';
+import { words } from './sentences';
 
 /** A workflow with what is known of its nodes. Everything that is asked of it more than once is worked out here, once. */
 export interface AnalysedWorkflow {
@@ -62,6 +64,8 @@ function analyseAnew(workflow: OwnWorkflow, knowledge: Knowledge): AnalysedWorkf
   const computing = new Set(others.flatMap(({ from, kind }) => (parts.test(kind) ? [from] : [])));
   const effects = nodes.map((node, index): Effect => {
     const effect = effectOf(node, knowledge, kinds.has(index), decides(index));
+    if (effect.does === 'idempotent' && hasNewKey(index, workflow, back))
+      return { does: 'acts', second: words('second.newKey'), ground: 'seen' };
     return effect.does === 'unknown' && computing.has(index) ? { does: 'local', second: '', ground: 'seen' } : effect;
   });
   const isOn = (index: number) => !nodes[index]?.isDisabled;

@@ -57,11 +57,7 @@ function requestEffect(node: OwnNode): Effect {
   const [, host] = /^=?https?:\/\/([^/?#\s{}]+)/.exec(parameter(node, 'url')) ?? [];
   if (method.startsWith('=')) return unknown(words('unknown.method'));
   if (/^PATCH$/i.test(method)) return unknown(words('unknown.patch'));
-  return {
-    does: 'acts',
-    second: words('second.request', method, host ? ` to ${host.slice(0, 60)}` : ''),
-    ground: 'seen',
-  };
+  return unknown(words('unknown.request', method, host ? ` to ${host.slice(0, 60)}` : ''));
 }
 
 /** True for the 8kit node. */

@@ -11,6 +11,7 @@ import {
 } from './effects';
 import { inCircles, reachableFrom } from './graph';
 import { operationOf } from './knowledge';
+import { leavesOut } from './marks';
 import { isFields, type OwnNode, parameter, textOf } from './read';
 
 /** A node that may let only the first of two deliveries through. */
@@ -108,7 +109,7 @@ export function guardsOf(analysed: Unguarded): Pick<AnalysedWorkflow, 'guards' |
         }),
       );
     if (guard) guards.set(index, guard);
-    // What is read once and then changed is probably not read again by the next run of a schedule.
+    // What is read once and then changed is probably left out by the next run of a schedule, if it depends on the change.
     else if (
       isReading(effects[index]) &&
       byClock.has(index) &&
@@ -118,7 +119,13 @@ export function guardsOf(analysed: Unguarded): Pick<AnalysedWorkflow, 'guards' |
     ) {
       // After a long wait, the next run reads it once more before it is changed.
       if (waiting.has(index)) doubts.set(index, index);
-      else guards.set(index, make('marks', { holds: laterOnly, isGuess: true, known: [], fresh: [0] }));
+      else {
+        const own = writers.get(`idempotent ${systemOf(node)}`) ?? [];
+        const left = leavesOut(index, analysed, own, (decision) => askedBy(decision, analysed).includes(index));
+        if (left === 'yes')
+          guards.set(index, make('marks', { holds: laterOnly, isGuess: true, known: [], fresh: [0] }));
+        else if (left === 'maybe') doubts.set(index, index);
+      }
     }
     const lookup = asked.find(isLookup);
     if (!guard && lookup !== undefined && decides(node)) doubts.set(index, lookup);

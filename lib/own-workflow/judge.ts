@@ -91,7 +91,7 @@ export function judge(
   // What is held back later may still pass at the same moment.
   const isClear = situation.gap === 'later' && !verdicts.some(({ outcome }) => outcome === 'twice');
   const both = isClear ? judge(analysed, { ...situation, gap: 'together' }, { only, isPatched }).verdicts : [];
-  const atOnce = both.filter(({ outcome }) => outcome === 'twice').length;
+  const atOnce = both.filter(({ outcome }) => outcome === 'twice' || outcome === 'unknown');
   const unjudged = isPatched ? [] : unjudgedIn(analysed, triggers);
   return {
     headline: headlineOf(analysed, verdicts, { unjudged, isDivided, isPatched, atOnce }),
@@ -139,12 +139,14 @@ function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict
   const [before, behind] = countIn(isByError ? run.withErrors : run.deliveries);
   const [first = 0, again = 0] = [before, behind];
   const { asking } = run;
+  const isEmpty = Object.keys(node.parameters).length === 0;
   const nameOf = (one: number) => quoted(workflow.nodes[one]?.name ?? '');
   const lookup = first + again === 1 ? asking?.node : doubts.get(index);
   const reasons = [
     analysed.owned.has(index) ? words('guess.tool') : undefined,
     isByError ? words('guess.error') : undefined,
     lookup === undefined ? undefined : words('guess.lookup', nameOf(lookup)),
+    isEmpty && isStripped(analysed) ? words('guess.stripped') : undefined,
   ];
   const isOther = before === undefined && again > 0;
   if (first + again === 0) return verdict('undone', say('verdict.undone', [name]));
@@ -174,6 +176,20 @@ function protectionOf(guard: Guard, { workflow }: AnalysedWorkflow, { gap }: Sit
   };
 }
 
+/**
+ * Whether the parameters were left out of what was pasted: almost no node has any, of those that do or decide nothing
+ * without them.
+ */
+function isStripped({ workflow, effects }: AnalysedWorkflow): boolean {
+  const needing = workflow.nodes.filter(
+    ({ type }, index) =>
+      /^(?:set|if|switch|filter|code|function|httpRequest)$/.test(type) ||
+      !['local', 'trigger'].includes(effects[index]?.does ?? ''),
+  );
+  const empty = needing.filter(({ parameters }) => Object.keys(parameters).length === 0);
+  return needing.length > 2 && empty.length >= needing.length * 0.9;
+}
+
 /** Whether a delivery leaves an If or a Switch by more than one output, because nothing here tells by which. */
 function takesBothWays({ workflow }: AnalysedWorkflow, { links }: Delivery): boolean {
   const taken = new Map<number, number>();
@@ -198,6 +214,7 @@ function unjudgedIn(analysed: AnalysedWorkflow, judged: readonly number[]): Said
   return [
     ...nowhere.map((index) => say('unjudged.nowhere', [nameOf(index)])),
     ...(behindNone.length > 0 ? [say('unjudged.behindNone', [listed(behindNone.map(nameOf))])] : []),
+    ...(isStripped(analysed) ? [say('unjudged.stripped')] : []),
     ...(workflow.isPartial ? [say('unjudged.left')] : []),
     ...(judged.length < triggers.length ? [say('unjudged.triggers', [String(judged.length)])] : []),
   ];
@@ -211,7 +228,7 @@ function headlineOf(
     isDivided,
     isPatched,
     atOnce,
-  }: { unjudged: readonly Said[]; isDivided: boolean; isPatched: boolean; atOnce: number },
+  }: { unjudged: readonly Said[]; isDivided: boolean; isPatched: boolean; atOnce: readonly Verdict[] },
 ): Judgement['headline'] {
   const nameOf = (index: number) => quoted(workflow.nodes[index]?.name ?? '');
   const those = (outcome: Verdict['outcome']) => verdicts.filter((one) => one.outcome === outcome);
@@ -224,6 +241,8 @@ function headlineOf(
       .filter((part) => part !== '')
       .map((part) => `, and ${part}`)
       .join('');
+  const stripped = unjudged.find(({ kind }) => kind === 'unjudged.stripped');
+  if (stripped) return { ...stripped, outcome: 'unknown' };
   if (twice.length > 0) {
     const isSure = twice.some(({ isGuess }) => !isGuess);
     const kind = isPatched ? 'headline.even' : isSure ? 'headline.twice' : 'headline.probably';
@@ -242,11 +261,12 @@ function headlineOf(
     };
   }
   const prefix = isPatched ? 'with 8kit, ' : verdicts.some(({ isGuess }) => isGuess) ? 'probably, ' : '';
+  const act = atOnce.every(({ outcome }) => outcome === 'unknown') ? 'may act' : atOnce.length === 1 ? 'acts' : 'act';
   return {
-    ...say(atOnce > 0 ? 'headline.later' : 'headline.none', [
+    ...say(atOnce.length > 0 ? 'headline.later' : 'headline.none', [
       prefix,
       lost ? `, but ${lost}` : '',
-      `${count(atOnce)} ${atOnce === 1 ? 'acts' : 'act'}`,
+      `${count(atOnce.length)} ${act}`,
     ]),
     outcome: undone > 0 ? 'undone' : 'once',
   };

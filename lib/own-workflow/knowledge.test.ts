@@ -239,6 +239,16 @@ describe('OWN-2 an event', () => {
     ]);
     expect(eventOf('pipedriveTrigger', {}, 1.1)?.rows).toMatchObject([{ event: 'meta.id' }]);
     expect(eventOf('pipedriveTrigger', {}, 1)?.rows[0]).not.toHaveProperty('event');
+    // A status of WhatsApp has no message, unless the trigger leaves all of them out.
+    const updates = ['messages'];
+    expect(eventOf('whatsAppTrigger', { updates })?.rows[0]).not.toHaveProperty('record');
+    for (const [statuses, record] of [
+      [['read'], undefined],
+      [[], 'messages[0].id'],
+    ] as const)
+      expect(
+        eventOf('whatsAppTrigger', { updates, options: { messageStatusUpdates: statuses } })?.rows[0]?.record,
+      ).toBe(record);
     expect(eventOf('jiraTrigger', { events: ['*'] })?.rows.length).toBeGreaterThan(8);
     const chosen = { eventsUi: { eventValues: [{ name: 'deal.creation' }, {}] } };
     expect(eventOf('hubspotTrigger', chosen)).toMatchObject({
@@ -303,6 +313,9 @@ describe('OWN-2, a sender', () => {
       '{{ $json.body.event }}:{{ $json.body.payload.uri }}',
     );
     expect(value('={{ $json.body.payload.text }}')).toBeUndefined();
+    // Other messengers name these as Telegram does.
+    expect(value('={{ $json.body.message.chat.id }} {{ $json.body.message.from.id }}')).toBeUndefined();
+    expect(value('={{ $json.body.update_id }} {{ $json.body.message.chat.id }}')).toBe('{{ $json.body.update_id }}');
   });
 
   it('signs what its signature covers, and no other header', () => {

@@ -29,7 +29,7 @@ export interface NodeFacts {
   p?: Record<string, unknown>;
 }
 
-/** Parameters, by path, and the values at which a row holds: `*` for each entry of a list, or for any value. */
+/** Parameters, by path, and the values at which a row holds: `*` for each entry of a list, or for any value, `none` for an empty list. */
 type Conditions = Record<string, readonly (string | number | boolean)[]>;
 
 /** A row of the table of effects. */
@@ -247,10 +247,16 @@ function holds(path: string, values: Conditions[string], node: OwnNode, knowledg
   const found = valuesAt(node.parameters, path.split('.'));
   const standard = factsOf(node, knowledge)?.facts.p?.[path];
   const all = found.map((one) => textAt(one) ?? textAt(standard) ?? '');
-  if (found.length === 0 && !path.includes('*')) all.push(textAt(standard) ?? '');
+  if (found.length === 0 && !path.includes('*'))
+    all.push(isEmptyList(node.parameters, path) ? 'none' : (textAt(standard) ?? ''));
   if (all.some((one) => values.map(String).includes(one) || (one !== '' && values.includes('*')))) return true;
   return all.some((one) => one.startsWith('=')) ? undefined : false;
 }
+
+const isEmptyList = (parameters: OwnNode['parameters'], path: string) => {
+  const at = path.split('.').reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), parameters);
+  return Array.isArray(at) && at.length === 0;
+};
 
 /** The values at a path; undefined for an entry of a list that lacks it. */
 function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] {

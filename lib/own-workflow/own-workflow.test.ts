@@ -206,7 +206,13 @@ it('OWN-6, nothing that a reader pastes is slow: each of these ends long before 
 });
 
 describe('OWN-1, what two deliveries do', () => {
-  const post: Row = ['Send', 'httpRequest', { method: 'POST', url: 'https://erp.example.com/orders' }];
+  const post: Row = ['Send', 'httpRequest', { method: 'POST', url: 'https://api.openai.com/v1/threads' }];
+  const elsewhere: Row = ['Send', 'httpRequest', { method: 'POST', url: 'https://erp.example.com/orders' }];
+  const tokenFrom = (url: string): Row => [
+    'Send',
+    'httpRequest',
+    { method: 'POST', url, jsonBody: '{"clientId": "a", "clientSecret": "b"}' },
+  ];
   const add: Row = [
     'Add',
     'n8n-nodes-8kit.eightKit',
@@ -227,6 +233,9 @@ describe('OWN-1, what two deliveries do', () => {
 
   it.each<[string, Row]>([
     ['twice', post],
+    ['unknown', elsewhere],
+    ['nothing', tokenFrom('https://id.example.com/v1/auth/access_token')],
+    ['unknown', tokenFrom('https://id.example.com/v1/clients')],
     ['twice', ['Send', 'emailSend']],
     ['twice', ['Send', 'gmailTool']],
     ['twice', ['Send', 'postgres', { operation: 'executeQuery', query: 'update stock set n = n - 1' }]],
@@ -285,9 +294,94 @@ describe('OWN-1, what two deliveries do', () => {
     expect(headlineOf(exported(['Start', 'webhook'], ['Edit', 'set'])).words).toBe('Nothing is done twice.');
   });
 
+  it('is said as not judged, if the parameters are missing', () => {
+    const rows = (parameters: object): Row[] => [
+      ['Start', 'webhook'],
+      ['Find', 'httpRequest', parameters],
+      ['Which', 'if', parameters],
+      ['Rows', 'googleSheets'],
+      ['Send', 'emailSend'],
+    ];
+    const { headline, verdicts } = judge(analysed(...rows({})), later);
+    expect(headline.words).toMatch(/^The parameters of almost all nodes are missing/);
+    expect([headline.outcome, headline.ground]).toEqual(['unknown', 'not said']);
+    expect(verdicts.filter(({ isGuess }) => !isGuess)).toEqual([]);
+    expect(judge(analysed(...rows({ options: {} })), later).headline.outcome).toBe('twice');
+  });
+
   it('names what passes at the same moment, although something holds a later delivery back', () => {
     const { headline } = judge(analysed(['Start', 'webhook'], seen, post), later);
     expect(headline.words).toBe('Nothing is done twice by a later delivery. At the same moment, one node acts twice.');
+    expect(judge(analysed(['Start', 'webhook'], seen, elsewhere), later).headline.words).toBe(
+      'Nothing is done twice by a later delivery. At the same moment, one node may act twice.',
+    );
+  });
+
+  const upsert = (When: string): Row => [
+    'Send',
+    'googleSheets',
+    {
+      operation: 'appendOrUpdate',
+      columns: { value: { When, Name: '={{ $json.body.name }}' }, matchingColumns: ['When'] },
+    },
+    { typeVersion: 4 },
+  ];
+  const file = (fileName: string): Row => ['Send', 'writeBinaryFile', { fileName }];
+  const at = (value: string): Row => ['Edit', 'set', { assignments: { assignments: [{ name: 'at', value }] } }];
+  it.each<[string, Row, Row[]]>([
+    ['repeated', upsert('={{ $json.body.when }}'), []],
+    ['twice', upsert('={{ $now.toISO() }}'), []],
+    ['repeated', upsert('={{ $json.at }}'), [at('={{ $json.body.when }}')]],
+    ['twice', upsert('={{ $json.at }}'), [at('={{ $now }}')]],
+    ['twice', upsert("={{ $('Edit').item.json.at }}"), [at('={{ $now }}'), ['Keep', 'noOp']]],
+    [
+      'twice',
+      upsert('={{ $json.at }}'),
+      [['Code', 'code', { jsCode: 'const at = new Date().toLocaleString();\nreturn [{ json: { at } }];' }]],
+    ],
+    [
+      'repeated',
+      upsert('={{ $json.at }}'),
+      [['Code', 'code', { jsCode: 'const now = new Date();\nreturn [{ json: { at: $json.body.when } }];' }]],
+    ],
+    ['repeated', file('=/data/{{ $now.toFormat("yyyy-MM-dd") }}.pdf'), []],
+    ['twice', file("=/data/{{ $now.toFormat('yyyyLLdd_HHmmss') }}.pdf"), []],
+    ['twice', file('=/data/{{ Math.random() }}.pdf'), []],
+  ])('%s: %j behind %j', (end, row, before) => {
+    expect(endOf(row, {}, before)).toBe(end);
+  });
+
+  const rowsOf = (parameters: object): Row => ['Rows', 'googleSheets', { operation: 'read', ...parameters }];
+  const tick: Row = [
+    'Tick',
+    'googleSheets',
+    { operation: 'update', columns: { value: { row_number: '={{ $json.row_number }}', Sent: 'yes' } } },
+    { typeVersion: 4 },
+  ];
+  const decided = (field: string): Row => ['Which', 'if', { conditions: [{ leftValue: `={{ $json.${field} }}` }] }];
+  const searched = (lookupColumn: string) => ({ filtersUI: { values: [{ lookupColumn, lookupValue: 'no' }] } });
+  it.each<[string, Row[]]>([
+    ['twice', [rowsOf({}), ['Send', 'emailSend'], tick]],
+    ['twice?', [rowsOf(searched('Country')), ['Send', 'emailSend'], tick]],
+    ['twice?', [rowsOf({}), decided('Country'), ['Send', 'emailSend'], tick]],
+    ['once?', [rowsOf(searched('Sent')), ['Send', 'emailSend'], tick]],
+    [
+      'once?',
+      [
+        ['Rows', 'airtable', { operation: 'search' }],
+        ['Send', 'emailSend'],
+        ['Tick', 'airtable', { operation: 'deleteRecord' }],
+      ],
+    ],
+  ])('%s: what a schedule reads and changes, if the next run leaves out what is changed: %j', (end, rows) => {
+    const one = analysed(
+      ['Start', 'scheduleTrigger'],
+      ...rows.map(
+        ([name, type, parameters]): Row => [name, type, parameters, { typeVersion: type === 'googleSheets' ? 4 : 1 }],
+      ),
+    );
+    const found = judge(one, later).verdicts.find(({ node }) => one.workflow.nodes[node]?.name === 'Send');
+    expect(`${found?.outcome}${found?.isGuess ? '?' : ''}`).toBe(end);
   });
 
   it('the tools of an agent act if its model uses them', () => {
@@ -348,6 +442,69 @@ describe('OWN-2, a value to remember', () => {
     expect(chosen('orders/create')).toBe('{{ $json.id }}');
     expect(chosen('customers/update')).toBe('{{ $json.id }}:{{ $json.updated_at }}');
     expect(chosen('topics/of-the-future')).toBeUndefined();
+  });
+
+  const offeredAt = (start: Row, ...rows: Row[]) =>
+    valuesFor(analysed(start, ...rows, ['Send', 'emailSend']), 0, { node: rows.length, output: 0 }).map(
+      ({ value }) => value,
+    );
+  it.each<[string | undefined, Row]>([
+    ['{{ JSON.stringify($json.query).hash() }}', ['Start', 'webhook']],
+    [
+      '{{ JSON.stringify($json.body).hash() }}',
+      ['Start', 'webhook', { httpMethod: 'POST', options: { rawBody: true } }],
+    ],
+    [undefined, ['Start', 'formTrigger', { formFields: { values: [{ fieldType: 'file' }] } }]],
+  ])('byte for byte is of what was sent, and not offered for a file: %s', (value, start) => {
+    expect(offeredAt(start).find((one) => one.includes('hash'))).toBe(value);
+  });
+
+  it('of a message of Telegram names its chat', () => {
+    const one = analysed(
+      ['Start', 'telegramTrigger', { updates: ['message'] }],
+      ['Answer', 'telegram', { text: '={{ $json.message.message_id }}' }],
+    );
+    expect(valuesFor(one, 0, { node: 0, output: 0 }).map(({ value }) => value)).toEqual([
+      '{{ $json.update_id }}',
+      '{{ $json.message.chat.id }}:{{ $json.message.message_id }}',
+      '{{ JSON.stringify($json).hash() }}',
+    ]);
+  });
+
+  it('of a record isn’t offered behind a Set or code whose item has none', () => {
+    const schedule: Row = ['Start', 'scheduleTrigger'];
+    const list: Row = ['List', 'googleSheets', { operation: 'read' }, { typeVersion: 4 }];
+    const hasId = (...row: Row) => offeredAt(schedule, list, row).some((one) => one.includes('$json.id'));
+    const assignments = { assignments: [{ id: 'id-1', name: 'city', value: 'Bonn' }] };
+    expect(hasId('Edit', 'set', { assignments }, { typeVersion: 3.4 })).toBe(false);
+    expect(hasId('Edit', 'set', { assignments, includeOtherFields: true }, { typeVersion: 3.4 })).toBe(true);
+    expect(hasId('Code', 'code', { jsCode: 'return [{ json: { city: 1 } }];' }, { typeVersion: 2 })).toBe(false);
+    expect(hasId('Code', 'code', { jsCode: 'return [{ json: { id: 1 } }];' }, { typeVersion: 2 })).toBe(true);
+  });
+
+  const cron = (expression: string): Row => [
+    'Start',
+    'scheduleTrigger',
+    { rule: { interval: [{ field: 'cronExpression', expression }] } },
+  ];
+  it.each<[string, Row]>([
+    ['yyyy-MM-dd', cron('0 8 * * *')],
+    ['yyyy-MM-dd', cron('30 0 8 * * 1-5')],
+    ["kkkk-'W'WW", cron('0 9 * * 1')],
+    ["kkkk-'W'WW", cron('0 0 9 ? * MON')],
+    ['yyyy-MM', cron('0 0 1 * *')],
+    ['yyyy-MM-dd HH', cron('5 0,9,17 * * *')],
+    ['yyyy-MM-dd HH:mm', cron('*/15 * * * *')],
+    ['none', cron('0,30 8 * * *')],
+    ['none', cron('={{ $json.when }}')],
+    ['yyyy-MM-dd', ['Start', 'cron', { triggerTimes: { item: [{ hour: 8 }] } }]],
+    ['yyyy-MM-dd HH', ['Start', 'cron', { triggerTimes: { item: [{ mode: 'everyHour' }] } }]],
+    ['yyyy-MM-dd HH:mm:ss', ['Start', 'interval', { interval: 10 }]],
+    ['none', ['Start', 'scheduleTrigger', { rule: { interval: [{ triggerAtHour: 8 }, { triggerAtHour: 17 }] } }]],
+  ])('of a schedule is the longest period that no two runs share, %s, or asked for: %j', (format, start) => {
+    const one = analysed(start, ['Send', 'emailSend']);
+    const chosen = valuesFor(one, 0, { node: 0, output: 0 }).find(({ isChosen }) => isChosen)?.value;
+    expect(chosen ?? 'none').toBe(format === 'none' ? format : `{{ $now.toFormat("${format}") }}`);
   });
 
   it('behind a signature check is what was signed; a header is offered with that sentence', () => {

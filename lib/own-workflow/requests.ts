@@ -33,9 +33,12 @@ export function requestEffect(
   if (name !== 'POST') return undefined;
   const { body, isToken } = bodyOf(node);
   // RFC 6749: a request for a token. It changes nothing but which token is the newest one.
-  if (isToken) return { does: 'reads', second: '' };
+  if (isToken || (namesClient(node) && /token|auth|login/i.test(path))) return { does: 'reads', second: '' };
   return body === undefined ? undefined : graphqlEffect(body);
 }
+
+/** Whether a request sends the ID and the secret of a client, as one for a token does. */
+const namesClient = (node: OwnNode) => /\bclient_?id\b/i.test(textOf(node)) && /\bclient_?secret\b/i.test(textOf(node));
 
 const patterns = new Map<string, RegExp>();
 

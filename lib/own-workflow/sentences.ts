@@ -134,10 +134,15 @@ const sentences = {
   'guess.tool': { words: () => 'a model decides whether it is used' },
   'guess.error': { words: () => 'it runs only if another node fails' },
   'guess.lookup': { words: (name) => `it depends on what ${name} finds` },
+  'guess.stripped': { words: () => 'its parameters are missing' },
   'unknown.type': { words: (type) => `This page doesn’t know what nodes of the type “${type}” do` },
   'unknown.operation': { words: (operation) => `This page doesn’t know what its operation “${operation}” does` },
   'unknown.version': { words: (version) => `This page doesn’t know its version ${version}` },
   'unknown.method': { words: () => 'Its method is an expression' },
+  'unknown.request': {
+    words: (method, to) =>
+      `It sends a second ${method} request${to}, and whether that changes something isn’t known here`,
+  },
   'unknown.patch': {
     words: () => 'Whether a PATCH request adds something or sets the same again, only its target knows',
   },
@@ -145,7 +150,9 @@ const sentences = {
   'unknown.called': { words: () => 'The workflow that it calls isn’t in what you pasted' },
   'unknown.command': { words: () => 'Only you know what its command does' },
   'unknown.tools': { words: () => 'Only its server knows what its tools do' },
-  'second.request': { words: (method, to) => `sends a second ${method} request${to}` },
+  'second.newKey': {
+    words: () => 'writes a second record, because what it is found by is made from the time or by chance',
+  },
 
   // What couldn't be judged.
   'unjudged.behindNone': {
@@ -156,6 +163,11 @@ const sentences = {
   'unjudged.left': {
     ground: 'not said',
     words: () => 'Parts of what you pasted could not be read, so they were not judged.',
+  },
+  'unjudged.stripped': {
+    ground: 'not said',
+    words: () =>
+      `The parameters of almost all nodes are missing from what you pasted, so it could not be judged. ${howToCopy}`,
   },
   'unjudged.triggers': {
     ground: 'not said',

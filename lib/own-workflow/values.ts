@@ -37,15 +37,20 @@ export function valuesFor(
   const source = isHere ? (point?.node ?? trigger) : trigger;
   const reads = readsOf(analysed, source);
   const known = isHere ? [] : knownValues(analysed, trigger, node, reads, samples);
-  const period = kind === 'schedule' ? periodOf(node) : undefined;
   const drafts: Draft[] = [
     ...known,
-    ...(period && point ? scheduled(period, isOneItem(analysed, trigger, point), reads) : []),
-    ...reads.flatMap((path) => offered(path, 'value.read')),
+    ...(kind === 'schedule' && point
+      ? scheduled(
+          periodsOf(node),
+          isOneItem(analysed, trigger, point),
+          reads.length > 0 || lacksId(workflow.nodes[point.node]) ? reads : ['id'],
+        )
+      : []),
+    ...reads.flatMap((path) => offered(node.type === 'telegramTrigger' ? inChat(path) : path, 'value.read')),
     ...identitiesIn(samples.get(workflow.nodes[source]?.name ?? '')?.[0]).flatMap((path) =>
       offered(path, 'value.sample'),
     ),
-    ...(isHere ? [] : [hashOf(kind, node, analysed)]),
+    ...(isHere ? [] : hashOf(kind, node, analysed)),
   ];
   const here = workflow.nodes[point?.node ?? trigger]?.name ?? '';
   const isLater = !isHere && point !== undefined && point.node !== trigger;
@@ -158,38 +163,89 @@ const checksSignature = ({ workflow, forward }: AnalysedWorkflow, trigger: numbe
     );
   });
 
-/** The period of a schedule in words, and as an expression: the longest that no two of its runs share. */
-function periodOf(node: OwnNode): { every: string; format: string } {
-  const rule = isFields(node.parameters.rule) ? node.parameters.rule.interval : [{}];
-  const [only, ...others] = node.type === 'scheduleTrigger' && Array.isArray(rule) ? rule.filter(isFields) : [];
-  const field = only && others.length === 0 ? String(only.field ?? 'days') : '';
-  const weekdays = Array.isArray(only?.triggerAtDay) ? only.triggerAtDay.length : 1;
-  const hasSeconds = /second|"(?:\S+ ){5}\S+"/i.test(textOf(node));
-  const periods: Readonly<Record<string, [string, string]>> = {
-    hours: ['an hour', 'yyyy-MM-dd HH'],
-    days: ['a day', 'yyyy-MM-dd'],
-    weeks: weekdays > 1 ? ['a day', 'yyyy-MM-dd'] : ['a week', "kkkk-'W'WW"],
-    months: ['a month', 'yyyy-MM'],
-  };
-  const shortest = hasSeconds
-    ? (['a second', 'yyyy-MM-dd HH:mm:ss'] as const)
-    : (['a minute', 'yyyy-MM-dd HH:mm'] as const);
-  const [every, format] = (Object.hasOwn(periods, field) && periods[field]) || shortest;
-  return { every, format: `{{ $now.toFormat("${format}") }}` };
+interface Period {
+  every: string;
+  format: string;
 }
 
-function scheduled({ every, format }: ReturnType<typeof periodOf>, isOne: boolean, reads: readonly string[]): Draft[] {
-  const whole: Draft = {
-    value: format,
-    said: say('value.period', [every], isOne ? 'known' : 'seen'),
-    consequence: say(isOne ? 'effect.period' : 'effect.periodList', [every]),
-  };
-  const records = (reads.length > 0 ? reads : ['id']).map((path): Draft => {
-    const record = { value: `${expressionFor([path])}:${format}`, said: say('value.recordPeriod', [path]) };
-    return { ...record, consequence: say('effect.recordPeriod', [every]) };
-  });
-  const once = (reads.length > 0 ? reads : ['id']).flatMap((path) => offered(path, 'value.once'));
-  return isOne ? [whole] : [...records, ...once, whole];
+const periods = {
+  second: { every: 'a second', format: '{{ $now.toFormat("yyyy-MM-dd HH:mm:ss") }}' },
+  minute: { every: 'a minute', format: '{{ $now.toFormat("yyyy-MM-dd HH:mm") }}' },
+  hour: { every: 'an hour', format: '{{ $now.toFormat("yyyy-MM-dd HH") }}' },
+  day: { every: 'a day', format: '{{ $now.toFormat("yyyy-MM-dd") }}' },
+  week: { every: 'a week', format: `{{ $now.toFormat("kkkk-'W'WW") }}` },
+  month: { every: 'a month', format: '{{ $now.toFormat("yyyy-MM") }}' },
+} as const satisfies Record<string, Period>;
+
+/** The longest period that no two runs of a schedule share, in words and as an expression; several if it isn't known. */
+function periodsOf(node: OwnNode): Period[] {
+  const known = periodOf(node);
+  return known ? [periods[known]] : [periods.day, periods.hour, periods.minute];
+}
+
+function periodOf(node: OwnNode): keyof typeof periods | undefined {
+  if (node.type === 'interval') {
+    const unit = parameter(node, 'unit') || 'seconds';
+    return ({ seconds: 'second', minutes: 'minute', hours: 'hour' } as const)[unit];
+  }
+  const given = isFields(node.parameters.rule) ? node.parameters.rule.interval : [{}];
+  const times = isFields(node.parameters.triggerTimes) ? node.parameters.triggerTimes.item : undefined;
+  const rules = node.type === 'scheduleTrigger' ? given : times;
+  // Several rules of a schedule may share a period of each.
+  const [rule, ...others] = Array.isArray(rules) ? rules.filter(isFields) : [];
+  if (!rule || others.length > 0) return undefined;
+  const isOne = !Array.isArray(rule.triggerAtDay) || rule.triggerAtDay.length < 2;
+  const name = String(rule.field ?? rule.mode ?? (node.type === 'scheduleTrigger' ? 'days' : 'everyDay'));
+  if (name === 'cronExpression' || name === 'custom') return cronPeriod(String(rule.expression ?? rule.cronExpression));
+  return (
+    {
+      seconds: 'second',
+      minutes: 'minute',
+      hours: 'hour',
+      days: 'day',
+      weeks: isOne ? 'week' : 'day',
+      months: 'month',
+      everyMinute: 'minute',
+      everyHour: 'hour',
+      everyDay: 'day',
+      everyWeek: 'week',
+      everyMonth: 'month',
+    } as const
+  )[name];
+}
+
+/** The longest period that no two times of a cron expression share, with or without seconds; undefined if it isn't simple. */
+function cronPeriod(expression: string): keyof typeof periods | undefined {
+  const fields = expression.trim().split(/\s+/);
+  if (fields.length < 5 || fields.length > 6 || fields.some((field) => !/^[\d*?,/A-Za-z-]+$/.test(field)))
+    return undefined;
+  const [second = '', minute = '', hour = '', date = '', month = '', weekday = ''] =
+    fields.length === 6 ? fields : ['0', ...fields];
+  const isAny = (field: string) => /^[*?]$/.test(field);
+  if (!/^\d+$/.test(second)) return undefined;
+  if (!/^\d+$/.test(minute)) return /^\*(?:\/\d+)?$/.test(minute) ? 'minute' : undefined;
+  if (!/^\d+$/.test(hour)) return 'hour';
+  if (isAny(month) && isAny(date) && /^(?:\d|[A-Za-z]{3})$/.test(weekday)) return 'week';
+  return isAny(month) && /^\d+$/.test(date) && isAny(weekday) ? 'month' : 'day';
+}
+
+function scheduled(all: readonly Period[], isOne: boolean, reads: readonly string[]): Draft[] {
+  const whole = all.map(
+    ({ every, format }): Draft => ({
+      value: format,
+      said: say('value.period', [every], isOne && all.length === 1 ? 'known' : 'seen'),
+      consequence: say(isOne ? 'effect.period' : 'effect.periodList', [every]),
+    }),
+  );
+  if (isOne) return whole;
+  const records = reads.flatMap((path) =>
+    all.map(({ every, format }): Draft => {
+      const record = { value: `${expressionFor([path])}:${format}`, said: say('value.recordPeriod', [path]) };
+      return { ...record, consequence: say('effect.recordPeriod', [every]) };
+    }),
+  );
+  const once = reads.flatMap((path) => offered(path, 'value.once'));
+  return [...records, ...once, ...whole];
 }
 
 /** Whether one item leaves a place for each start of a schedule, as far as the nodes before it show. */
@@ -209,24 +265,53 @@ function isOneItem({ workflow, back }: AnalysedWorkflow, trigger: number, { node
   );
 }
 
-function offered(path: string, kind: 'value.read' | 'value.sample' | 'value.sent' | 'value.once'): Draft[] {
-  const keys = keysOf(path).map(String);
+/** Telegram counts messages in each chat, so that a message's ID identifies it only there. */
+const inChat = (path: string) =>
+  /(?:^|\.)message_id$/.test(path) ? [path.replace(/message_id$/, 'chat.id'), path] : [path];
+
+/** Whether the item that a node hands on has no `id`, as far as a Set that drops other fields, or code, shows. */
+function lacksId(node: OwnNode | undefined): boolean {
+  if (!node || node.type === 'aggregate') return node !== undefined;
+  const text = textOf(node);
+  if (node.type !== 'set')
+    return (
+      /^(?:code|function|functionItem)$/.test(node.type) && !/\bid\b|\.\.\.|\bitems?;|\$input\.all\(\);/.test(text)
+    );
+  const keeps =
+    node.version >= 3.3
+      ? parameter(node, 'includeOtherFields') === 'true'
+      : node.version >= 3
+        ? parameter(node, 'include') !== 'none'
+        : parameter(node, 'keepOnlySet') !== 'true';
+  return !keeps && !/"name":"id"|\\"id\\"|\.\.\./.test(text);
+}
+
+function offered(paths: string | string[], kind: 'value.read' | 'value.sample' | 'value.sent' | 'value.once'): Draft[] {
+  const all = [paths].flat();
+  const keys = keysOf(all.at(-1) ?? '').map(String);
   const what =
     keys.findLast((key) => events.test(key)) ??
     (/[_-]?id$/i.test(keys.at(-1) ?? '') ? keys.at(-1)?.replace(/[_-]?id$/i, '') : '');
   const consequence = say('effect.record', [what?.toLowerCase() || 'record']);
-  return [{ value: expressionFor([path]), said: say(kind, [path]), consequence }];
+  return [{ value: expressionFor(all), said: say(kind, [all.join(', ')]), consequence }];
 }
 
-function hashOf(kind: string | undefined, node: OwnNode, { knowledge }: AnalysedWorkflow): Draft {
+function hashOf(kind: string | undefined, node: OwnNode, { knowledge, workflow }: AnalysedWorkflow): Draft[] {
+  // A file isn't among the fields, so two files with the same fields would be one.
+  if (/"fieldType":"file"|"binaryData":true/.test(textOf(node))) return [];
   const varies = (knownEvents(node, knowledge)?.rows ?? []).flatMap((row) => row.varies ?? []);
   const rest = varies.filter((path) => /^\w+$/.test(path)).map((path) => `, ${path}: ''`);
-  const whole = kind === 'webhook' ? '$json.body' : rest.length > 0 ? `{ ...$json${rest.join('')} }` : '$json';
-  return {
-    value: `{{ JSON.stringify(${whole}).hash() }}`,
-    said: say('value.hash', [kind === 'webhook' ? 'body' : 'all fields']),
-    consequence: say('effect.hash'),
-  };
+  // A GET request has no body.
+  const isGet = (parameter(node, 'httpMethod') || 'GET') === 'GET' && !Array.isArray(node.parameters.httpMethod);
+  const part = isGet && !workflow.nodes.some((one) => /\.body\b|\[\\*["']body\b/.test(textOf(one))) ? 'query' : 'body';
+  const whole = kind === 'webhook' ? `$json.${part}` : rest.length > 0 ? `{ ...$json${rest.join('')} }` : '$json';
+  return [
+    {
+      value: `{{ JSON.stringify(${whole}).hash() }}`,
+      said: say('value.hash', [kind === 'webhook' ? part : 'all fields']),
+      consequence: say('effect.hash'),
+    },
+  ];
 }
 
 /** Words for an event, or for a record that is made once. The ID of anything else, such as a customer, comes again. */

@@ -4,7 +4,6 @@ import {
   asList,
   asNode,
   asText,
-  type Described,
   deprecatedIn,
   describe,
   describedIn,
@@ -127,7 +126,6 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
   const responses = Object.entries(asNode(node.responses)).map(([status, response]) =>
     readResponse(root, Number(status), response),
   );
-  const made = responses.flatMap(({ fields }) => fields).find(({ name }) => name === 'data')?.described;
   return {
     id: asText(node.operationId),
     method: method.toUpperCase(),
@@ -139,7 +137,7 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
     actions: asList(node['x-actions']).map(asText),
     otherwise: asText(node['x-otherwise']) || undefined,
     parameters,
-    body: node.requestBody ? readBody(root, follow(root, node.requestBody), made) : undefined,
+    body: node.requestBody ? readBody(root, follow(root, node.requestBody)) : undefined,
     responses,
   };
 }
@@ -150,21 +148,10 @@ function readRetry({ safe, text }: Node): Operation['retry'] {
   return { safe: isRetryLevel(level) ? level : 'no', ...(text !== undefined && { text: asText(text) }) };
 }
 
-/** The body of a request. Those of its members that the object in the response has are described with the object. */
-function readBody(root: Node, node: Node, made: Described | undefined): { fields: Field[]; example: JsonValue } {
+function readBody(root: Node, node: Node): { fields: Field[]; example: JsonValue } {
   const { schema, examples } = contentOf(root, node);
   const fields = schema.type === 'array' ? [describe(root, '(the list)', schema, true)] : fieldsOf(root, schema, '', 1);
-  const kept = new Set(made && objectAt(root, made.href).map(({ name }) => name));
-  return {
-    fields: fields.map((field) => ({ ...field, in: 'body', ...(made && kept.has(field.name) && { described: made }) })),
-    example: examples[0]?.value ?? {},
-  };
-}
-
-/** The members of the object that is described at an address. */
-function objectAt(root: Node, href: string): Field[] {
-  const schema = Object.values(asNode(asNode(root.components).schemas)).find((one) => asNode(one)['x-href'] === href);
-  return fieldsOf(root, asNode(schema), '', 2);
+  return { fields: fields.map((field) => ({ ...field, in: 'body' })), example: examples[0]?.value ?? {} };
 }
 
 function readResponse(root: Node, status: number, entry: JsonValue | undefined): ApiResponse {

@@ -39,6 +39,15 @@ function select<Type extends Nodes['type']>(nodes: RootContent[], type: Type): E
   return found as Extract<Nodes, { type: Type }>[];
 }
 
+/** The names of the parameters that blocks show. */
+function paramsIn(nodes: RootContent[]): string[] {
+  const names: string[] = [];
+  visit({ type: 'root', children: nodes } as Root, (node) => {
+    if (node.type === 'mdxJsxFlowElement' && node.name === 'Param') names.push(attributeText(node, 'name') ?? '');
+  });
+  return names;
+}
+
 /** The problems in the real data after replacing one text in one file, as an editor would. */
 function problemsWith(path: string, before: string | RegExp, after: string): Problem[] {
   const edited = files.map((one) => (one.path === path ? { ...one, text: one.text.replace(before, after) } : one));
@@ -72,7 +81,7 @@ describe('the data behind reference pages', () => {
       expect([statuses.includes(401), statuses.includes(403)], id).toEqual([needsKey, needsKey]);
     }
     const rows = select(blocksOf('ActionErrors', {}), 'tableRow').map((row) => textOf(row));
-    expect(rows).toContainEqual(expect.stringMatching(/^401 or 403: unauthorized/));
+    expect(rows).toContainEqual(expect.stringMatching(/^401 or 403: The API key is rejected/));
   });
 
   it('an operation shows its success and the conflict that is its own', () => {
@@ -120,7 +129,11 @@ describe('the data behind reference pages', () => {
   it('an action lists its own errors, and links those of every action', () => {
     const blocks = (slug: string) => blocksOf('Action', { slug, part: 'errors' });
     const codes = (slug: string) => select(blocks(slug), 'tableRow').map((row) => textOf(row.children[0] ?? row));
-    expect(codes('create-set')).toEqual(['Code', 'DUPLICATE_SET', 'VALIDATION_ERROR']);
+    expect(codes('create-set')).toEqual(['Error', 'DUPLICATE_SET', 'VALIDATION_ERROR']);
+    // Readers never meet the id of an error without a code.
+    expect(codes('add-to-set')).toEqual(
+      expect.arrayContaining(['The node rejects the input', 'The body is too large']),
+    );
     expect(select(blocks('create-set'), 'link').map(({ url }) => url)).toContain('/components/nodes/#when-it-fails');
     expect(textOf(blocks('list-sets')[0] ?? [])).toBe('It has only the errors of every action.');
   });
@@ -170,6 +183,24 @@ describe('the data behind reference pages', () => {
       '4 Response #create-a-set-answer',
       '4 Errors #create-a-set-errors',
     ]);
+  });
+
+  it('ONCE-3 each request shows every field that it takes, beside it', () => {
+    for (const { id, parameters, body } of reference.api.operations.values()) {
+      const shown = paramsIn(blocksOf('Operation', { id }));
+      const taken = [...parameters.filter((one) => one.in === 'query'), ...(body?.fields ?? [])];
+      expect(shown, id).toEqual(expect.arrayContaining(taken.map(({ name }) => name)));
+    }
+  });
+
+  it('ONCE-1 one table has every status that a request can get', () => {
+    const text = files.find(({ path }) => path === 'content/api/authentication.md')?.text ?? '';
+    const [, table = ''] = /## Statuses .*?\n\n(.*?)\n\n/s.exec(text) ?? [];
+    const listed = [...table.matchAll(/^\| ([\d, ]+) \|/gm)].flatMap(([, some = '']) => some.split(', '));
+    const answered = [...reference.api.operations.values()].flatMap(({ responses }) =>
+      responses.map(({ status }) => String(status)),
+    );
+    expect(listed.sort()).toEqual([...new Set(answered)].sort());
   });
 
   it('no page speaks of the research behind it', () => {

@@ -1,7 +1,7 @@
 import MiniSearch from 'minisearch';
 import { addressIn } from './address';
 import { excerptOf, markMatches } from './excerpt';
-import { codesIn, operationOf } from './paste';
+import { codesIn, gistOf, isForeign, isMessage, isProgram, operationOf } from './paste';
 import { type Concept, conceptsOf, holds, looseQueryOf, markedStems, queryOf } from './query';
 import type { SearchData, SearchPage, SearchResult, SearchSection } from './types';
 import { joinWords, plainOf, stemOf, stemsOf, subjectOf, wordsOf } from './words';
@@ -19,6 +19,8 @@ const nearShare = 1 / 3;
  * The weight of a word in a name that only resembles one in the query: it is longer, spelt differently or a synonym.
  */
 const likeness = 0.7;
+/** The same for a synonym of a word that the pages use themselves. */
+const synonymLikeness = 0.4;
 /** The maximum number of results from one page; more would hide other pages. */
 const maxOfPage = 3;
 
@@ -65,24 +67,28 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
     return [...new Set(plainWords.flatMap(({ plain, stem }) => (plain.startsWith(beginning) ? [stem] : [])))];
   };
   const weightOf = weightsIn(entries);
+  const vocabulary = { known, stemsFrom, words: plainWords.sort((a, b) => weightOf(a.stem) - weightOf(b.stem)) };
 
   return (asked, limit) => {
     // Soft hyphens and other invisible characters are pasted along.
     const text = asked.replace(/\p{Cf}/gu, '');
     const address = addressIn(text);
     // The words of an address that leads nowhere still say what it was about.
-    const query = joinWords(address ? address.words : text, plain);
-    const concepts = conceptsOf(query, groups, { known, stemsFrom });
+    const query = joinWords(address ? address.words : gistOf(text), plain);
+    const concepts = conceptsOf(query, groups, vocabulary);
     const name = query.trim().toLowerCase();
     // A code name stands for the section that explains it, whatever pages are called.
     const pageName = defined.has(name) ? undefined : nameKey(subjectOf(query));
     const pastedCodes = codesIn(text);
+    const pastedText = text.toLowerCase();
+    const isStrange = isProgram(text) || isForeign(text, known);
     const operation = operationOf(text, operations);
     /** True for what the query names: its page, or the section that explains its code or request. Nothing is above it. */
-    const isMeant = ({ page, section, codes, pageNames }: Entry) =>
+    const isMeant = ({ page, section, codes, messages, pageNames }: Entry) =>
       (page.route === address?.route && section.id === address.id) ||
       codes.has(name) ||
       pastedCodes.some((code) => codes.has(code)) ||
+      messages.some((message) => pastedText.includes(message)) ||
       (operation !== undefined && codes.has(operation)) ||
       (pageName !== undefined && pageNames.has(pageName));
     const shown = new Map<SearchPage, number>();
@@ -96,7 +102,9 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
         const held = heldOf(asking, hit);
         const isSure = isMeant(entry);
         const score = hit.score * held ** 2 * rank(entry, asking);
-        return [{ ...hit, entry, score, isSure, isNear: !isSure && (found.length === 0 || held < nearShare) }];
+        return [
+          { ...hit, entry, score, isSure, isNear: !isSure && (isStrange || found.length === 0 || held < nearShare) },
+        ];
       })
       .sort((a, b) => Number(b.isSure) - Number(a.isSure) || b.score - a.score)
       .filter(({ entry: { page } }) => {
@@ -131,6 +139,8 @@ interface Entry extends Record<keyof typeof boost, string> {
   pageNames: Set<string>;
   /** The code names it explains, in lower case. */
   codes: Set<string>;
+  /** The texts of errors that it explains, in lower case: they may stand anywhere in what is pasted. */
+  messages: string[];
 }
 
 function entryOf(id: number, section: SearchSection, page: SearchPage | undefined): Entry {
@@ -146,6 +156,7 @@ function entryOf(id: number, section: SearchSection, page: SearchPage | undefine
     asks: [...names, ...questions].map(stemsOf),
     pageNames: new Set(isPage ? names.map(nameKey) : []),
     codes: new Set([...hints, ...defines].map((name) => name.toLowerCase())),
+    messages: hints.filter(isMessage).map((text) => text.toLowerCase()),
     title: page.title,
     heading,
     hints: hints.join(' '),
@@ -164,6 +175,8 @@ interface Asking {
   total: number;
   /** Each stem that counts as asked for, with what it adds. */
   found: ReadonlyMap<string, number>;
+  /** Those of them that only mean the same as a word that the pages use themselves. */
+  synonyms: ReadonlySet<string>;
   weightOf: (stem: string) => number;
 }
 
@@ -174,12 +187,14 @@ function askingOf(
 ): Asking {
   const own = concepts.flatMap((concept) => concept.own);
   const found = new Map<string, number>();
+  const synonyms = new Set(concepts.filter(({ isKnown }) => isKnown).flatMap(({ others }) => others.flat()));
   for (const { terms } of hits) {
-    for (const stem of terms) if (!found.has(stem)) found.set(stem, likeness * weightOf(stem));
+    for (const stem of terms)
+      if (!found.has(stem)) found.set(stem, (synonyms.has(stem) ? synonymLikeness : likeness) * weightOf(stem));
   }
   for (const stem of own) found.set(stem, weightOf(stem));
   const weights = concepts.map((concept) => Math.max(...concept.own.map(weightOf)));
-  return { concepts, weights, total: sum(own.map(weightOf)), found, weightOf };
+  return { concepts, weights, total: sum(own.map(weightOf)), found, synonyms, weightOf };
 }
 
 /** How much a word tells: less, the more sections have it in a name or a question. */
@@ -204,7 +219,10 @@ function heldOf({ concepts, weights }: Asking, { queryTerms }: { queryTerms: str
  * resembles the query. A query of one word names a topic, so the page about it comes before its parts.
  */
 function rank({ page, isPage, title, asks }: Entry, asking: Asking): number {
-  const isTopic = isPage && asking.concepts.length === 1 && stemsOf(title).some((stem) => asking.found.has(stem));
+  const isTopic =
+    isPage &&
+    asking.concepts.length === 1 &&
+    stemsOf(title).some((stem) => asking.found.has(stem) && !asking.synonyms.has(stem));
   return (
     (1 + askedWeight * nearest(asks, asking)) * (isPage ? pageWeight : 1) * (isTopic ? topicWeight : 1) * page.weight
   );

@@ -1,5 +1,6 @@
+import { distance } from 'fastest-levenshtein';
 import type { Query } from 'minisearch';
-import { isCapitals, isStopWord, queryWords, stemOf } from './words';
+import { isCapitals, isStopWord, plainOf, queryWords, stemOf } from './words';
 
 /** The weight of a synonym if the pages use the reader's word themselves; otherwise it has full weight. */
 const synonymWeight = 0.2;
@@ -18,6 +19,8 @@ export interface Vocabulary {
   known: ReadonlySet<string>;
   /** The stems of those that begin with what is written. */
   stemsFrom: (written: string) => string[];
+  /** All of them in plain letters, the most frequent first, with their stems. */
+  words: readonly { plain: string; stem: string }[];
 }
 
 /** One thing that a query asks for: the reader's words, and other words for it, all as stems. */
@@ -36,10 +39,11 @@ export interface Concept {
  * Splits a query into concepts: the longest phrases that have synonyms, and single words for the rest.
  * @param groups phrases that mean the same, each phrase as the stems of its words
  */
-export function conceptsOf(query: string, groups: readonly string[][][], { known, stemsFrom }: Vocabulary): Concept[] {
+export function conceptsOf(query: string, groups: readonly string[][][], vocabulary: Vocabulary): Concept[] {
+  const { known, stemsFrom } = vocabulary;
   const words = [...new Set(queryWords(query))];
   const isEmpty = words.every(isStopWord);
-  const stems = words.map((word) => meantStem(word, known));
+  const stems = words.map((word) => meantStem(word, vocabulary));
   const concepts: Concept[] = [];
   for (let at = 0; at < stems.length && concepts.length < maxConcepts; ) {
     const begins = (phrase: string[]) => phrase.every((stem, index) => stems[at + index] === stem);
@@ -63,16 +67,28 @@ export function conceptsOf(query: string, groups: readonly string[][][], { known
 }
 
 /**
- * The stem of a word. If no page has a word that starts with it, tries to get a known word by swapping two adjacent
- * letters: `lokc` → `lock`. MiniSearch counts a swap as two mistakes, too many for a short word.
+ * The stem of a word. If no page has it, that of the word which it begins or misspells: `duplicat`, `lokc`, `dupliates`.
+ * MiniSearch would compare stems, which differ more than words do, and counts two swapped letters as two mistakes.
  */
-function meantStem(word: string, known: ReadonlySet<string>): string {
+function meantStem(word: string, { known, stemsFrom, words }: Vocabulary): string {
   const stem = stemOf(word);
-  if (word.length < 4 || known.has(stem) || [...known].some((other) => other.startsWith(stem))) return stem;
-  const swapped = [...word].map(
-    (letter, at) => `${word.slice(0, at)}${word[at + 1] ?? ''}${letter}${word.slice(at + 2)}`,
+  if (word.length < 4 || known.has(stem)) return stem;
+  const written = plainOf(word);
+  const whole = words.find(({ plain }) => plain.startsWith(written) && plain.length === written.length + 1);
+  if (whole && word.length > 4) return whole.stem;
+  if (isCapitals(word) || stemsFrom(word).length > 0) return stem;
+  const swapped = [...written].map(
+    (letter, at) => `${written.slice(0, at)}${written[at + 1] ?? ''}${letter}${written.slice(at + 2)}`,
   );
-  return swapped.map(stemOf).find((other) => known.has(other)) ?? stem;
+  const most = word.length > longestWord ? 0 : word.length < 9 ? 1 : 2;
+  let [meant, least] = [swapped.map(stemOf).find((other) => known.has(other)), most + 1];
+  if (meant !== undefined) return meant;
+  for (const { plain, stem: other } of words) {
+    if (plain[0] !== written[0] || Math.abs(plain.length - written.length) >= least) continue;
+    const apart = distance(written, plain);
+    if (apart < least) [meant, least] = [other, apart];
+  }
+  return meant ?? stem;
 }
 
 /**
@@ -80,11 +96,13 @@ function meantStem(word: string, known: ReadonlySet<string>): string {
  * misspelt; or for all words of a synonym.
  */
 export function queryOf(concepts: readonly Concept[]): Query {
+  // A name of three letters that is all of a query is a name, and not a misspelt word.
+  const shortest = concepts.length > 1 ? 3 : 4;
   const queries = concepts.map(({ own, others, longer, isKnown, isCode }): Query => {
     const written: Query = {
       queries: [own.join(' ')],
       combineWith: 'AND',
-      fuzzy: ({ length }) => (isKnown || isCode || length < 3 || length > longestWord ? 0 : length < 9 ? 1 : 2),
+      fuzzy: ({ length }) => (isKnown || isCode || length < shortest || length > longestWord ? 0 : length < 9 ? 1 : 2),
     };
     const unfinished = longer.map((stem): Query => ({ queries: [stem], boostTerm: () => unfinishedWeight }));
     const synonyms = others.map((phrase): Query => {

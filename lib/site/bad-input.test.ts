@@ -133,6 +133,7 @@ const paths: [path: string, said: string, advised: string][] = [
   ['recipes/more', `/recipes/ ${generated}`, 'give the file another name'],
   ['llms-full', `/llms-full.txt ${generated}`, 'give the file another name'],
   ['everything', `/everything/ ${generated}`, 'give the file another name'],
+  ['print/cover', '/print/cover/ is below a page that the site generates itself', 'give the file another name'],
 ];
 
 describe('DATA-3 a mistake in a file stops the build and names its place and remedy:', () => {
@@ -162,6 +163,7 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
   const announcing = (content: string) => `announcement:\n  id: a\n  closable: true\n  content: ${content}\n`;
   it.each([
     ['a tag cuts a label', sidebar, 'id: a\nlabel: !important Sets\nitems: [intro]\noutside: []\n', 2, '"!"'],
+    ['the sidebar has another id', sidebar, 'id: docs\nlabel: A\nitems: [intro]\noutside: []\n', 1, '"documentation"'],
     ['a number sign cuts a label', sidebar, 'id: a\nlabel: Error #409\nitems: [intro]\noutside: []\n', 2, '"#409"'],
     ['it cuts an entry of a list', 'content/footer.yaml', '- label: Docs\n  items:\n    - intro #1\n', 3, '"#1"'],
     ['it cuts an announcement', 'content/site.yaml', announcing('Issue #4'), 4, '"#4"'],

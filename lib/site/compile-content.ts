@@ -111,7 +111,7 @@ function compile(parsed: ParsedPage, data: TagData): CompiledPage {
 }
 
 /** Routes of the pages that are made after the build. */
-const ownRoutes: readonly string[] = [printPath, '/404/'];
+const ownRoutes = [printPath, '/404/'];
 
 /** Finds files whose paths can't be addresses. */
 function checkSlug(slug: string, file: string): Problem[] {
@@ -128,8 +128,8 @@ function checkSlug(slug: string, file: string): Problem[] {
   const [, folder] = /^(?:(.*)\/)?index$/.exec(slug) ?? [];
   if (/(?:^|\/)index$/.test(slug))
     return problem('a page has no index file', `rename it to content/${folder ?? 'overview'}.md`);
-  if (ownRoutes.includes(routeOf(slug)))
-    return problem(`${routeOf(slug)} is a page that the site generates itself`, 'give the file another name');
+  if (ownRoutes.some((route) => routeOf(slug).startsWith(route)))
+    return problem(`${routeOf(slug)} is below a page that the site generates itself`, 'give the file another name');
   return [];
 }
 

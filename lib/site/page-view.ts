@@ -1,8 +1,8 @@
 import { assistants, config } from '../config';
-import { outsideLink } from '../nav';
+import { flattenNav, type NavLink, outsideLink } from '../nav';
 import { assistantUrl, canonicalUrl, editUrl, markdownUrl, reportUrl } from '../urls';
 import { describeKind } from './kinds';
-import { neighbours, trail } from './nav/contents';
+import { neighbours, outsidePages, trail } from './nav/contents';
 import { getDoc, getSidebar } from './query';
 import type { Site } from './types';
 import { describeVerified } from './verified';
@@ -11,6 +11,8 @@ import { describeVerified } from './verified';
 export interface Crumb {
   label: string;
   href?: string;
+  /** The pages below it, if the sidebar doesn't list them. */
+  pages?: readonly NavLink[];
 }
 
 /** Everything that a page shows around its body, computed here so that components only display it. */
@@ -29,7 +31,7 @@ export function buildPageView({ version, routes }: Site, path: string) {
   const categories = trail(items, doc.path);
   const breadcrumbs: Crumb[] = [
     { label: config.title, href: version.path },
-    ...(doc.sidebar === undefined ? [outsideLink] : []),
+    ...(doc.sidebar === undefined ? [{ ...outsideLink, pages: flattenNav([outsidePages(version)]) }] : []),
     ...categories.map(({ label, href }) => ({ label, href: href === doc.path ? undefined : href })),
     { label: doc.sidebarLabel ?? doc.title },
   ];

@@ -46,7 +46,17 @@ function folded(children: readonly RootContent[]): Block[] {
 }
 
 /** Tabs of one group switch together, and readers find them as they left them. */
-const tabGroups = ['language', 'hand', 'n8n', 'n8n-runs', 'proxy', 'sender', 'setup', 'start', 'example'];
+export const tabGroups: Readonly<Record<string, string>> = {
+  language: 'Language',
+  hand: 'How you send it',
+  n8n: 'With or without n8n',
+  'n8n-runs': 'Where n8n runs',
+  proxy: 'Reverse proxy',
+  sender: 'Sender',
+  setup: 'Compose project',
+  start: 'How you start 8kit',
+  example: 'Example',
+};
 
 export const layout = {
   Tabs: {
@@ -57,10 +67,10 @@ export const layout = {
     hasAlternatives: true,
     check: (node, report) => {
       const group = attributeText(node, 'group');
-      if (group !== undefined && !tabGroups.includes(group))
+      if (group !== undefined && !Object.hasOwn(tabGroups, group))
         report(
           `no group of tabs is called "${group}"`,
-          didYouMean(group, tabGroups, 'add it to tabGroups in lib/tags/layout.ts'),
+          didYouMean(group, Object.keys(tabGroups), 'add it to tabGroups in lib/tags/layout.ts'),
         );
     },
     markdown: contents,
@@ -86,8 +96,8 @@ export const layout = {
   },
   Accordion: {
     description:
-      'the `###` headings inside it, each of which unfolds what is below it. With `filter`, a label, a field above them shows those that have its words',
-    optional: ['filter'],
+      'the `###` headings inside it, each of which unfolds what is below it. With `filter`, a label, a field above them shows those that have its words, and tells how many `items` these are',
+    optional: ['filter', 'items'],
     fill: (node) => {
       node.children = folded(node.children) as typeof node.children;
     },

@@ -39,8 +39,8 @@ export const simulation = {
       if (!isSimulationName(of) || !view) return [];
       return [
         paragraph(strong(question ?? simulations[of].question)),
-        paragraph(view.verdict.text),
         paragraph(`The second run starts after ${view.gap}.`),
+        paragraph(view.verdict.text),
         table([[...tableColumns], ...view.rows.map(({ cells }) => [...cells])]),
         ...assumptionsIn(simulations[of].restsOn),
         paragraph(modelNote),

@@ -13,7 +13,9 @@ import { playbacksOf } from './playback';
 import type { WorkflowPromises, WorkflowSource } from './schema';
 import { lastVerifiedRun, workflowHash } from './verified-run';
 
-const { workflows, promises, runs } = readReference(readContentFiles('content').files).reference;
+const { files } = readContentFiles('content');
+const { reference } = readReference(files);
+const { workflows, promises, runs } = reference;
 const directions: Direction[] = ['across', 'down'];
 const drawings = [...workflows].flatMap(([name, workflow]) =>
   directions.map((direction) => [name, direction, workflow, layOut(workflow, direction)] as const),
@@ -211,7 +213,6 @@ it('every type of node has a mark', () => {
 });
 
 it('RUN-2 the gallery shows every workflow once, with a guide that shows it', () => {
-  const { reference } = readReference(readContentFiles('content').files);
   const groups: GalleryGroup[] = ['sender', 'schedule', 'repair', 'try', 'action'];
   const cards = groups.flatMap((group) => cardsOf(group, reference));
   expect(cards.map(({ file }) => file).sort()).toEqual([...workflows.keys()].sort());
@@ -227,8 +228,6 @@ it.each([
   ['multipart', 'stripe-webhook', 'no run proves "multipart"'],
   ['replay', 'shopify-order-webhook', 'no run proves "replay"'],
 ])('SAFE-2, OWN-3 a workflow that must prove "%s" and promises no such run is a problem', (proof, name, message) => {
-  const { files } = readContentFiles('content');
-  const { reference } = readReference(files);
   const { runs, ...all } = promisesOf(name);
   const without = new Map([[name, { ...all, runs: runs.filter(({ proves }) => proves !== proof) }]]);
   const workflows = new Map([[name, workflowOf(name)]]);
@@ -238,8 +237,6 @@ it.each([
 });
 
 it('an action whose outputs differ from those that are drawn is a problem', () => {
-  const { files } = readContentFiles('content');
-  const { reference } = readReference(files);
   const [slug, action] = [...reference.actions].find(([, { operation }]) => operation.value === 'checkLock') ?? [];
   if (!slug || !action) throw new Error('no action checkLock');
   const [held, free] = action.outputs;
@@ -253,9 +250,7 @@ it('an action whose outputs differ from those that are drawn is a problem', () =
   ]);
 });
 
-it('a webhook that neither asks for a key nor checks a signature lets anybody in', () => {
-  const { files } = readContentFiles('content');
-  const { reference } = readReference(files);
+it('SAFE-2 a webhook that neither asks for a key nor checks a signature lets anybody in', () => {
   const workflow = structuredClone(workflowOf('started-and-done'));
   const [webhook] = workflow.nodes.filter(({ type }) => type.endsWith('.webhook'));
   delete webhook?.parameters.authentication;
@@ -265,7 +260,6 @@ it('a webhook that neither asks for a key nor checks a signature lets anybody in
 });
 
 it('where a workflow ran is said as long as neither it nor its promises have changed', () => {
-  const { reference } = readReference(readContentFiles('content').files);
   const name = 'quickstart';
   const hash = workflowHash(workflowOf(name), promisesOf(name));
   const runs = new Map([[name, { n8n: '2.41.1', node: '1.1.0', date: '2026-11-27', hash, runs: [] }]]);

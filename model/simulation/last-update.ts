@@ -10,7 +10,7 @@ const dateOf = (at: number) => new Date(start + at).toISOString();
 
 const readDate: RequestStep = {
   label: 'Get last updated',
-  does: 'gets last updated',
+  does: 'gets the last updated date',
   takes: 40,
   request: () => getRequest(address),
   answered: (response, { now }) => {

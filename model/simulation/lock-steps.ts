@@ -11,7 +11,7 @@ const tries = 5;
  */
 export const acquire = (key: string, timeout: number, pause: number): RequestStep => ({
   label: `Acquire lock, ${timeout} s`,
-  does: `acquires lock, ${timeout} s`,
+  does: `acquires the lock, ${timeout} s`,
   takes: 40,
   request: ({ who }) => postRequest('/locks', { key, callingFn: runNames[who].toLowerCase(), timeout }),
   answered: ({ status }, { memory }): Turn => {
@@ -26,7 +26,7 @@ export const acquire = (key: string, timeout: number, pause: number): RequestSte
 /** Frees the key, whoever holds it by then. */
 export const release = (key: string): RequestStep => ({
   label: 'Release lock',
-  does: 'releases lock',
+  does: 'releases the lock',
   takes: 40,
   request: () => deleteRequest(`/locks/${key}`),
   answered: () => ({}),

@@ -33,7 +33,7 @@ const create: WorkStep = {
 
 const add: RequestStep = {
   label: 'Add to lookup',
-  does: 'adds to lookup',
+  does: 'adds to the lookup',
   takes: 40,
   request: ({ memory }) => postRequest(`${lookup}/values`, { left: customer, right: String(memory.id) }),
   answered: () => ({}),

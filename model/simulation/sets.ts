@@ -8,7 +8,7 @@ const set = '/uniqs/processed-orders';
 
 const check: RequestStep = {
   label: 'Check value',
-  does: 'checks value',
+  does: 'checks the value',
   takes: 40,
   request: () => postRequest(`${set}/contains`, { value }),
   answered: (response, { memory }) => {
@@ -19,7 +19,7 @@ const check: RequestStep = {
 
 const add: RequestStep = {
   label: 'Add value',
-  does: 'adds value',
+  does: 'adds the value',
   takes: 40,
   request: () => postRequest(`${set}/values`, { value }),
   answered: ({ status }) => (status === 201 ? {} : { detail: 'a duplicate', ends: 'skipped' }),

@@ -144,7 +144,7 @@ function textOf({ label }: SimulationStep, fault: SimulationFault['kind'] | unde
   return detail === undefined ? label : `${label}: ${detail}`;
 }
 
-/** The same as the end of a sentence: `adds value: a duplicate`. */
+/** The same as the end of a sentence: `adds the value: a duplicate`. */
 function doesOf({ label, does }: SimulationStep, fault: SimulationFault['kind'] | undefined, turn: Turn): string {
   if (fault === 'crash') return `crashes before: ${label.toLowerCase()}`;
   if (fault === 'lost') return `${does}: the response is lost`;

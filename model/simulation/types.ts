@@ -41,7 +41,7 @@ export interface Turn {
 export type Ending = 'done' | 'skipped' | 'crashed' | 'error';
 
 interface StepBase {
-  /** What it does, as a command and as the end of a sentence: `Add value`, `adds value`. */
+  /** What it does, as a command and as the end of a sentence: `Add value`, `adds the value`. */
   readonly label: string;
   readonly does: string;
   /** Milliseconds until the next step starts. */
@@ -128,7 +128,7 @@ export interface SimulationEvent {
   /** The step, and the text beside it. */
   readonly label: string;
   readonly detail?: string;
-  /** What the execution does, without the status and the end: `adds value: a duplicate`. */
+  /** What the execution does, without the status and the end: `adds the value: a duplicate`. */
   readonly does: string;
   /** True for work outside the service rather than a request. */
   readonly isWork: boolean;

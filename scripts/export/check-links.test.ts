@@ -1,8 +1,8 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { formatProblem } from '../../lib/diagnostics/problems';
+import { newFolder } from '../../tests/folder';
 import { checkExport, checkExportedLinks } from './check-links';
 
 const head = '<link rel="canonical" href="https://8kit.io/docs/intro/"><script src="/docs/_next/a.js"></script>';
@@ -101,9 +101,8 @@ describe('BUILD-1 the end of a build', () => {
     ['goes well where none is', '<a href="/docs/">x</a>', true],
   ])('%s', (_, link, isRight) => {
     vi.spyOn(console, 'log').mockReturnValue();
-    const folder = mkdtempSync(join(tmpdir(), 'links-'));
+    const folder = newFolder();
     writeFileSync(join(folder, 'index.html'), `<!doctype html>${link}`);
     expect(checkExportedLinks({ targets: { anchors: new Map(), assets: new Set() } }, folder)).toBe(isRight);
-    rmSync(folder, { recursive: true });
   });
 });

@@ -1,20 +1,19 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { config } from '../../lib/config';
+import { newFolder } from '../../tests/folder';
 import { rewriteHeads } from './head';
 
 let folder: string;
 beforeEach(() => {
-  folder = mkdtempSync(join(tmpdir(), 'head-'));
+  folder = newFolder();
   mkdirSync(join(folder, 'scripts'));
   mkdirSync(join(folder, '_next/static/chunks'), { recursive: true });
   writeFileSync(join(folder, 'scripts/first-paint.js'), 'first("$&");\n');
   writeFileSync(join(folder, '_next/static/chunks/a.css'), "a{src:url(../media/f.p.1.woff2)}b{content:'$&'}");
 });
 afterEach(() => {
-  rmSync(folder, { recursive: true });
   vi.unstubAllEnvs();
 });
 

@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -13,6 +13,14 @@ const [cloudflare = '', nginx = ''] = ['_headers', '_hosting/headers.nginx.conf'
   readFileSync(join(folder, name), 'utf8'),
 );
 const headersOf = readHeaders(cloudflare);
+
+it('a file of a type that no server is told stops the build, with its name and what to do', () => {
+  const other = mkdtempSync(join(tmpdir(), 'export-'));
+  writeFileSync(join(other, 'Photo.HEIC'), '');
+  writeFileSync(join(other, 'Photo.JPG'), '');
+  expect(() => writeHeaders(other)).toThrow('these files:\nPhoto.HEIC\n    → convert it, or add its type');
+  rmSync(other, { recursive: true });
+});
 
 describe('headers of a file', () => {
   it('keep a file for ever whose name is a hash, and have everything else asked for each time', () => {

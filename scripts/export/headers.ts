@@ -1,6 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { assetUrl, canonicalUrl } from '../../lib/urls';
+import { listFiles } from '../export-hash.mjs';
 
 /** The content type of each kind of file in the export, by extension. Text types name their encoding. */
 const contentTypes: Readonly<Record<string, string>> = {
@@ -46,12 +47,28 @@ interface HeaderRule {
 /**
  * Writes the export's headers into it: `_headers` for Cloudflare Pages, and a file that nginx includes. They are the same
  * for every release that has the same kinds of files: what differs with a page, its policy, is in the page (policy.ts).
+ * @throws Error with every file whose type isn't known
  */
 export function writeHeaders(folder: string): void {
+  const unknown = listFiles(folder).filter((file) => !isForHosts(file) && !(extensionOf(file) in contentTypes));
+  if (unknown.length > 0) {
+    const advice = 'convert it, or add its type to contentTypes in scripts/export/headers.ts';
+    throw new Error(`No server setting names the type of these files:\n${unknown.join('\n')}\n    → ${advice}`);
+  }
   const rules = headerRules();
   mkdirSync(join(folder, '_hosting'), { recursive: true });
   writeFileSync(join(folder, '_headers'), cloudflare(rules));
   writeFileSync(join(folder, '_hosting/headers.nginx.conf'), nginx(rules));
+}
+
+/** Whether hosts read it or hide it, and no reader gets it. */
+function isForHosts(file: string): boolean {
+  return /^_hosting\/|(?:^|\/)\./.test(file);
+}
+
+/** Without one, a file of public/ is downloaded instead of shown. */
+function extensionOf(file: string): string {
+  return /\.([^./]+)$/.exec(file)?.[1]?.toLowerCase() ?? 'txt';
 }
 
 /** The rules for headers. All rules that match an address apply; if several set one header, the last one wins. */

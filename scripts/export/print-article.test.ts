@@ -37,7 +37,8 @@ describe('an article on the page of all documents', () => {
   it('has no controls, no script and one drawing of each diagram', () => {
     const page = print(
       '<nav data-no-print>way</nav><button data-needs-js data-no-print>Copy</button><script>run()</script>' +
-        '<img src="/docs/diagrams/a-dark.svg" loading="lazy"><img src="/docs/diagrams/a-light.svg" loading="lazy">',
+        '<picture><source srcset="/n.svg"><img src="/docs/diagrams/a-dark.svg" loading="lazy"></picture>' +
+        '<img src="/docs/diagrams/a-light.svg" loading="lazy">',
     );
     expect(page).toBe('<article class="a" id="concepts/sets"><img src="/docs/diagrams/a-light.svg"></article>');
   });
@@ -59,10 +60,11 @@ describe('an article on the page of all documents', () => {
 
   it('is unfolded, and tabs are sections', () => {
     const page = print(
-      '<details><summary>More</summary>text</details><div role="tabpanel" aria-labelledby="t">x</div>',
+      '<details><summary>More</summary>text</details><details><summary data-no-print>Table</summary>rows</details>' +
+        '<div role="tabpanel" aria-labelledby="t">x</div><div role="tabpanel" aria-label="n8n">y</div>',
     );
     expect(page).toContain('<details open=""><summary>');
-    expect(page).toContain('<div>x</div>');
+    expect(page).toContain('<div>rows</div><div>x</div><div role="group" aria-label="n8n">y</div>');
   });
 
   it('must be there', () => {

@@ -21,13 +21,23 @@ export function printArticle(html: string, document: string, anchors: PrintAncho
     if (isControl(name, attribs)) DomUtils.removeElement(element);
     // Lazy loading would leave out images far down the page.
     delete attribs.loading;
-    // The tabs that the panels belong to are removed.
+    // The tabs that the panels belong to are removed. Only what has a role can have a name.
     if (attribs.role === 'tabpanel') {
-      delete attribs.role;
       delete attribs['aria-labelledby'];
+      if (attribs['aria-label'] === undefined) delete attribs.role;
+      else attribs.role = 'group';
     }
     if (name === 'details') attribs.open = '';
     for (const [key, value] of Object.entries(attribs)) attribs[key] = printValue(key, value, document, anchors);
+  }
+  for (const element of DomUtils.getElementsByTagName('*', article)) {
+    const has = (name: string) => DomUtils.getElementsByTagName(name, element, true, 1).length > 0;
+    // Its control is gone: the browser would write "Details" in its place.
+    if (element.name === 'details' && !has('summary')) {
+      element.name = 'div';
+      delete element.attribs.open;
+    }
+    if (element.name === 'picture' && !has('img')) DomUtils.removeElement(element);
   }
   article.attribs.id = document;
   return DomUtils.getOuterHTML(article, asWritten);

@@ -171,13 +171,13 @@ describe('what the simulations show', () => {
     const sentences = (...run: Parameters<typeof viewSimulation>) =>
       viewSimulation(...run)?.rows.map(({ sentence }) => sentence);
     expect(sentences('sets', 'add-first.200')?.[2]).toBe(
-      '200 ms. The second run adds value: a duplicate (409), and is skipped; 8kit already holds order-1001.',
+      '200 ms. The second run adds the value: a duplicate (409), and is skipped; 8kit already holds order-1001.',
     );
     expect(sentences('sets', 'check-add.0.A-crash-1')).toContain(
       '40 ms. The first run crashes before: create the invoice; 8kit holds an empty set.',
     );
     expect(sentences('locks', 'lock.100')?.[0]).toBe(
-      '0 ms. The first run acquires lock, 60 s: got it (200); the key is held by the first run.',
+      '0 ms. The first run acquires the lock, 60 s: got it (200); the key is held by the first run.',
     );
   });
 

@@ -1,9 +1,9 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { freePort } from '../free-port';
 import { N8nRest, until } from './rest';
 
 /** A running n8n, and how to stop it. */
@@ -101,13 +101,4 @@ export async function startN8n({ command, node }: Places): Promise<Started> {
     await stop();
     throw new Error(`${(error as Error).message}. It said:\n${log.join('').slice(-3000)}`);
   }
-}
-
-function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const server = createServer().listen(0, '127.0.0.1', () => {
-      const address = server.address();
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0));
-    });
-  });
 }

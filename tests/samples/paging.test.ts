@@ -1,11 +1,9 @@
 import { execFile } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { getSite } from '../../lib/site';
 import type { Response } from '../../model/service';
 import { key, startService } from '../downloads/service';
+import { newFolder } from '../folder';
 import { needTools, type Tool } from '../tools';
 
 const samples: readonly [title: string, command: string, args: readonly string[], tools: Tool[]][] = [
@@ -26,7 +24,7 @@ async function list(title: string, command: string, args: readonly string[], sec
     const response = answer();
     return second !== undefined && path.includes('page=2') ? { ...response, body: second } : response;
   });
-  const folder = mkdtempSync(join(tmpdir(), 'paging-'));
+  const folder = newFolder();
   try {
     const send = (path: string, body: object) =>
       fetch(`${service.url}/api/v1/uniqs${path}`, {
@@ -45,7 +43,6 @@ async function list(title: string, command: string, args: readonly string[], sec
     });
   } finally {
     service.close();
-    rmSync(folder, { recursive: true });
   }
 }
 

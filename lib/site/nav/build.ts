@@ -12,6 +12,9 @@ import type { Doc, SidebarTree } from '../types';
 export const sidebarFile = 'content/sidebar.yaml';
 export const footerFile = 'content/footer.yaml';
 
+/** The sidebar that every page shows. */
+export const sidebarId = 'documentation';
+
 const text = z.string().min(1);
 
 const category = z.strictObject({
@@ -28,7 +31,12 @@ const sidebarItem = z.union(
   [text, category],
   'an item is the id of a document, or a category with "label" and "items"',
 );
-const sidebarSchema = z.strictObject({ id: text, label: text, items: z.array(sidebarItem), outside: z.array(text) });
+const sidebarSchema = z.strictObject({
+  id: z.literal(sidebarId, `the id of the sidebar is "${sidebarId}"`),
+  label: text,
+  items: z.array(sidebarItem),
+  outside: z.array(text),
+});
 export type SidebarItemConfig = z.infer<typeof sidebarItem>;
 
 /** An address of the site's configuration, by its name there. */

@@ -1,7 +1,7 @@
 import { didYouMean, type ProblemText } from '../../diagnostics/problems';
 import { errorHref, errorName, isErrorCode, statusesOf } from '../../reference/names';
 import { retryOfAction } from '../../reference/retry';
-import type { Action } from '../../reference/schema';
+import type { Action, ErrorEntry } from '../../reference/schema';
 import type { TagData } from '../tag';
 import * as md from './markdown';
 
@@ -23,17 +23,19 @@ export function actionBlock(action: Action, part: string, data: TagData): string
 }
 
 /** `<ActionErrors />`: the errors that every action can have. */
-export function errorsOfEveryActionBlock({ reference: { actionErrors } }: TagData): string {
+export function errorsOfEveryActionBlock({ reference: { actionErrors, errors } }: TagData): string {
   const rows = actionErrors.map(({ sees, codes, why, fix }) => [
-    `${md.inline(sees)}: ${codes.map(errorLink).join(', ')}`,
+    `${md.inline(sees)}: ${codes.map((name) => errorLink(name, errors)).join(', ')}`,
     md.inline(why),
     md.inline(fix),
   ]);
   return md.table(['What you see', 'Why', 'What to do'], rows);
 }
 
-function errorLink(name: string): string {
-  return `[${isErrorCode(name) ? md.code(name) : name}](${errorHref(name)})`;
+/** An error by its code or, since readers never meet its id, by its title. */
+function errorLink(name: string, errors: readonly ErrorEntry[]): string {
+  const title = errors.find(({ id }) => id === name)?.title ?? name;
+  return `[${isErrorCode(name) ? md.code(name) : md.inline(title)}](${errorHref(name)})`;
 }
 
 /** The fields that the editor shows at once come first, then those that have to be added, by their place. */
@@ -76,11 +78,11 @@ function output(action: Action, data: TagData): string {
 function errors(action: Action, { reference }: TagData): string {
   const rows = action.errors.map(({ code: name, when }) => {
     const entry = reference.errors.find((error) => errorName(error) === name);
-    return [errorLink(name), (entry && statusesOf(entry)) ?? '–', md.inline(when)];
+    return [errorLink(name, reference.errors), (entry && statusesOf(entry)) ?? 'none', md.inline(when)];
   });
   const every = '[errors of every action](/components/nodes/#when-it-fails)';
   return md.blocks(
-    md.table(['Code', 'Status', 'When'], rows),
+    md.table(['Error', 'Status', 'When'], rows),
     rows.length > 0 ? `See also the ${every}.` : `It has only the ${every}.`,
     `**Retry:** ${md.retryText(retryOfAction(action, reference.api.operations), action.retry)}`,
     action.onError && `**On Error:** ${md.inline(action.onError)}`,

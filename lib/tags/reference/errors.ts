@@ -26,7 +26,11 @@ export function errorsBlock({ errors }: Reference): string {
     if (entries.length === 0) return [];
     return [`### ${title} {#${id}}`, ...entries.map(entryBlock)];
   });
-  return md.tag('Accordion', { filter: 'Find an error by its code, its status or its words' }, md.blocks(...parts));
+  return md.tag(
+    'Accordion',
+    { filter: 'Find an error by its code, its status or its words', items: 'errors' },
+    md.blocks(...parts),
+  );
 }
 
 /** Its code or title in a row with its status and whether a retry helps, which unfolds the rest. */

@@ -46,20 +46,10 @@ function part(name: string, ids: readonly (string | false)[], content: string): 
   return md.blocks(`#### ${name} {${ids.filter(Boolean).join(' ')}}`, content);
 }
 
-/** What is the operation's own in a request, and where the rest is described. Pages say at the top what paths contain. */
+/** What a request holds, beside what paths contain, which pages say at their top. */
 function parametersOf({ parameters, body }: Operation): string {
-  const all = [...parameters, ...(body?.fields ?? [])];
-  const common = all.filter((field) => field.described && field.in !== 'path');
-  const [first] = common;
-  const names = common.map(({ name, required }) => (required ? `${md.code(name)} (required)` : md.code(name)));
-  const verb = common.length === 1 ? 'is' : 'are';
-  return md.blocks(
-    params(
-      all.filter((field) => !field.described),
-      true,
-    ),
-    first?.described && `${listed(names)} ${verb} described under [${first.described.title}](${first.described.href}).`,
-  );
+  const inPlace = parameters.filter((field) => !(field.described && field.in === 'path'));
+  return params([...inPlace, ...(body?.fields ?? [])], true);
 }
 
 /** `a, b and c` */
@@ -86,8 +76,9 @@ function params(members: readonly Field[], showsNeed: boolean): string {
   const each = members.map(({ name, in: location, type, required, default: value, limits, description, described }) => {
     const need = showsNeed ? { required } : { answer: true };
     const preset = value === undefined || !showsNeed ? undefined : String(value);
-    const more = described && ` See [${described.title}](${described.href}).`;
-    return md.tag('Param', { name, in: location, type, ...need, default: preset, limits }, description + (more ?? ''));
+    // The description of a parameter has its link.
+    const more = described && location !== 'query' && ` See [${described.title}](${described.href}).`;
+    return md.tag('Param', { name, in: location, type, ...need, default: preset, limits }, description + (more || ''));
   });
   return md.tag('Params', {}, md.blocks(...each));
 }

@@ -1,0 +1,252 @@
+import type { Page } from '@playwright/test';
+import { config } from '../lib/config';
+import { viewSimulation } from '../model/simulation';
+import { expect, test, visit } from './fixtures';
+import { showIn } from './support/axe';
+import { stopClock } from './support/clock';
+import { contrastOf } from './support/contrast';
+import { at, docOfEachKind } from './support/docs';
+import { outOfOrder } from './support/focus-order';
+import { transcript } from './support/transcript';
+
+/* What readers get who hear the page, magnify it, or take more time. */
+
+test.describe('HEARD-1 what a screen reader says, in order', () => {
+  test('a term is found by search and opened', async ({ page }) => {
+    await visit(page, './faq/');
+    const heard = await transcript(page);
+    await page.keyboard.press('Control+k');
+    const field = page.getByRole('combobox');
+    const start = page.getByRole('option').first();
+    const lines: unknown[] = ['combobox "Search the documentation"', `option "${await start.textContent()}"`];
+    await expect.poll(heard).toEqual(lines);
+    await field.fill('lookup');
+    const found = (query: string) =>
+      page
+        .getByRole('option')
+        .count()
+        .then((count) => `${count} results for ${query}`);
+    lines.push(
+      expect.stringMatching(/^option "Lookups ?, /),
+      expect.stringContaining(`status: ${await found('lookup')}`),
+    );
+    await expect.poll(heard).toEqual(lines);
+    expect((await heard()).at(-1)).toMatch(/, first: Lookups$/);
+    // The number may be the same: the words differ, and so does the option.
+    await field.fill('webhook');
+    lines.push(
+      expect.stringMatching(/^option /),
+      expect.stringContaining(`status: ${await found('webhook')}, first: `),
+    );
+    await expect.poll(heard).toEqual(lines);
+    await field.fill('lookup');
+    lines.push(expect.stringMatching(/^option "Lookups ?, /), expect.stringMatching(/, first: Lookups$/));
+    await expect.poll(heard).toEqual(lines);
+    await page.keyboard.press('Enter');
+    // Once, although the router announces the title as well.
+    lines.push('heading "Lookups"');
+    await expect.poll(heard).toEqual(lines);
+    await expect(page.getByRole('listbox')).toHaveCount(0);
+  });
+
+  test('a sample is run', async ({ page }) => {
+    await visit(page, './concepts/lookups/');
+    const heard = await transcript(page);
+    const run = page.getByRole('button', { name: /^Run here/ }).first();
+    await run.focus();
+    const lines: unknown[] = ['button "Run here" (On a model in your browser. Nothing is sent.)'];
+    await expect.poll(heard).toEqual(lines);
+    await page.keyboard.press('Enter');
+    lines.push('status: 201 Created Model, nothing was sent');
+    await expect.poll(heard).toEqual(lines);
+    await page.keyboard.press('Enter');
+    lines.push('status: Asking the model…', expect.stringMatching(/^status: \d{3} .+ Model, nothing was sent$/));
+    await expect.poll(heard).toEqual(lines);
+  });
+
+  test('the cause of two workflows is found, and led to', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await visit(page, './troubleshooting/#ran-twice');
+    const heard = await transcript(page);
+    await page.getByRole('radio', { name: 'One execution' }).focus();
+    await page.keyboard.press('ArrowRight');
+    await page.keyboard.press('ArrowRight');
+    const lines = [
+      'radio "One execution"',
+      'radio "Two executions"',
+      'status: 7 of 9 causes are left',
+      'radio "Two workflows" checked',
+      'status: 1 of 9 causes is left: Two active copies',
+    ];
+    const plain = async () =>
+      (await heard()).map((line) => line.replace('"Two executions" checked', '"Two executions"'));
+    await expect.poll(plain).toEqual(lines);
+    // In the window with the answer, and the next stop: the other questions say why they are dim.
+    await expect(page.getByRole('status').filter({ hasText: 'Two active copies' })).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole('radio', { name: 'Two workflows' })).toBeInViewport();
+    await expect(page.getByRole('group').getByText('not needed').filter({ visible: true })).toHaveCount(2);
+    await page.keyboard.press('Tab');
+    lines.push('link "Two active copies"');
+    await expect.poll(plain).toEqual(lines);
+    await page.keyboard.press('Enter');
+    await expect(
+      page.getByRole('region', { name: 'Causes' }).getByRole('heading', { name: 'Two active copies' }),
+    ).toBeInViewport();
+    await expect(page).toHaveURL(/\?answers=copies#/);
+  });
+
+  test('a simulation tells its result after each press, the same one as well, and only the last of many', async ({
+    page,
+  }) => {
+    const resultOf = (settings: string) => `status: ${viewSimulation('sets', settings)?.verdict.text}`;
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await visit(page, './concepts/sets/');
+    const figure = page.locator('figure', { has: page.locator('form[data-simulation]') });
+    // Playing by itself says nothing.
+    await figure.scrollIntoViewIfNeeded();
+    await expect(page.locator('[data-simulation][data-played]')).toBeVisible();
+    const heard = await transcript(page);
+    const said = async () => (await heard()).filter((line) => /^(?:status|alert|polite)/.test(line));
+    const lines: string[] = [];
+    const play = figure.getByRole('button', { name: 'Send order-1001 twice' });
+    for (const _ of [1, 2]) {
+      await play.click();
+      lines.push(resultOf('add-first.100').replace(': ', ': Played. '));
+      await expect.poll(said).toEqual(lines);
+    }
+    for (const [name, settings] of [
+      ['Without 8kit', 'none.100'],
+      ['Check, work, add', 'check-add.100'],
+    ] as const) {
+      await figure.getByRole('radio', { name }).check();
+      lines.push(resultOf(settings));
+      await expect.poll(said).toEqual(lines);
+    }
+    await figure.getByRole('button', { name: 'Start over' }).click();
+    lines.push(resultOf('add-first.100'));
+    await expect.poll(said).toEqual(lines);
+    const step = figure.getByRole('button', { name: 'Step' });
+    for (const { sentence } of viewSimulation('sets', 'add-first.100')?.rows ?? []) {
+      await step.click();
+      lines.push(`status: ${sentence}`);
+    }
+    await step.click();
+    lines.push(resultOf('add-first.100').replace(': ', ': End of the run. '));
+    await expect.poll(said).toEqual(lines);
+    await stopClock(page);
+    await figure.getByRole('slider').focus();
+    for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight');
+    await page.clock.runFor(config.statusDelay);
+    lines.push(resultOf('add-first.300'));
+    await expect.poll(said).toEqual(lines);
+    // The longest that a screen reader tells is the longest there is.
+    await page.keyboard.press('End');
+    await expect(figure.getByRole('slider')).toHaveValue((await figure.getByRole('slider').getAttribute('max')) ?? '');
+  });
+});
+
+test('HEARD-1 the order of focus is the order that is drawn, on each kind of page and while causes are ruled out', async ({
+  page,
+}) => {
+  test.setTimeout(docOfEachKind.length * 60_000);
+  for (const address of [...docOfEachKind.map(({ path }) => at(path)), at(config.indexRoute), './api/sets/']) {
+    await visit(page, address);
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await outOfOrder(page), `${address} at ${width} px`).toEqual([]);
+    }
+  }
+  await visit(page, './troubleshooting/');
+  for (const answer of ['One execution', 'Two executions', 'Two workflows']) {
+    await page.getByRole('radio', { name: answer }).check();
+    for (const width of [1440, 390]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect.soft(await outOfOrder(page), `${answer} at ${width} px`).toEqual([]);
+    }
+  }
+});
+
+test('HEARD-2 each region that takes focus has a role and a name, and rows have headers', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const nameless = () =>
+    page
+      .locator('main [tabindex="0"]:not(a, button, input, summary)')
+      .evaluateAll((all) =>
+        all
+          .filter((one) => !(one.hasAttribute('role') && one.getAttribute('aria-label')) && one.localName !== 'li')
+          .map((one) => one.outerHTML.slice(0, 160)),
+      );
+  for (const address of ['./api/sets/', './concepts/sets/', './quickstart/']) {
+    await visit(page, address);
+    await expect(page.locator('main pre[tabindex="0"]').first()).toHaveAccessibleName(/^Code: ./);
+    expect.soft(await nameless(), address).toEqual([]);
+  }
+  // Where it fits, it is neither a stop nor a group.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await expect(page.locator('main pre[tabindex="0"]:not([role]), main pre[role]:not([tabindex])')).toHaveCount(0);
+
+  await visit(page, './concepts/sets/');
+  const comparison = page.locator('#comparison').locator('xpath=following::table').first();
+  const rows = comparison.locator('tbody tr');
+  await expect(comparison.getByRole('rowheader')).toHaveCount(await rows.count());
+  await page.getByText('Run as a table').first().click();
+  const events = page.locator('[data-simulation] tbody tr');
+  await expect(events.getByRole('rowheader')).toHaveCount(await events.count());
+});
+
+test.describe('HEARD-2 words have 4.5:1', () => {
+  /** Each state: where, what leads to it, and its words. */
+  const states: readonly [what: string, address: string, act: (page: Page) => Promise<unknown>, words: string][] = [
+    ['placeholders of fields', './faq/', async () => undefined, 'input::placeholder'],
+    ['the placeholder of search', './faq/', (page) => page.keyboard.press('Control+k'), 'dialog input::placeholder'],
+    [
+      'questions and answers that are out',
+      './troubleshooting/',
+      (page) => page.getByRole('radio', { name: 'Two workflows' }).check(),
+      'fieldset:disabled legend span, fieldset:disabled small, label:has(:disabled) > span, [data-ruled-out] h3',
+    ],
+    [
+      'what a simulation can’t do',
+      './concepts/sets/',
+      (page) => page.getByRole('radio', { name: 'Without 8kit' }).check(),
+      '[data-simulation] label:has(:disabled) > span, [data-simulation] [aria-disabled="true"]',
+    ],
+    [
+      'nodes that a run doesn’t pass',
+      './how-to/deduplicate-incoming-webhooks/',
+      (page) => page.getByRole('button', { name: 'Added' }).first().click(),
+      '[data-has-run] [data-at]:not([data-taken]) > text, [data-has-run] text[data-at]:not([data-taken])',
+    ],
+  ];
+  for (const [what, address, act, words] of states)
+    test(what, async ({ page }) => {
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await visit(page, address);
+      await act(page);
+      for (const mode of ['dark', 'light'] as const) {
+        await showIn(page, mode);
+        const found = await contrastOf(page, words);
+        expect(found.length, mode).toBeGreaterThan(0);
+        expect(
+          found.filter(({ ratio }) => ratio < 4.5),
+          mode,
+        ).toEqual([]);
+      }
+    });
+
+  test('placeholders on each kind of page', async ({ page }) => {
+    for (const { path } of docOfEachKind) {
+      await visit(page, at(path));
+      for (const mode of ['dark', 'light'] as const) {
+        await showIn(page, mode);
+        const found = await contrastOf(page, ':is(input, textarea)[placeholder]::placeholder');
+        expect
+          .soft(
+            found.filter(({ ratio }) => ratio < 4.5),
+            `${path} ${mode}`,
+          )
+          .toEqual([]);
+      }
+    }
+  });
+});
