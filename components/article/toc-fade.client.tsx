@@ -31,8 +31,12 @@ export function TocFade() {
     };
     observe();
     addEventListener('resize', observe);
+    // Its height follows typefaces and styles that come later.
+    const size = new ResizeObserver(observe);
+    size.observe(toc);
     return () => {
       observer?.disconnect();
+      size.disconnect();
       removeEventListener('resize', observe);
     };
   });

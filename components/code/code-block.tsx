@@ -76,7 +76,6 @@ export function CodeBlock(block: CodeBlockProps) {
       data-output={isOutput}
       data-recipe={file !== undefined || undefined}
       data-wrapped={isWrapped || undefined}
-      data-single={(lines === '1' && !title && !isInTabs && !isOutput && !run) || undefined}
       data-short={Number(lines) < 15 || undefined}
       data-marked={html.includes(' data-line') || undefined}
       data-runnable={run && ''}
