@@ -47,7 +47,7 @@ export function OutcomesFigure({ title, situations, drawings }: OutcomesFigurePr
     .flat()
     .findLast((move) => move.memory)?.memory;
   return (
-    <figure ref={player.frame} className={styles.outcomes}>
+    <figure ref={player.frame} className={styles.outcomes} data-markdown-ignore>
       <Radios name={`${name}side`} label="Canvas" chosen={side} onChoose={choose(setSide)} className={styles.sides}>
         {drawings.map((_, index) => {
           const { name: heading = '' } = situations[situation]?.sides[index] ?? {};

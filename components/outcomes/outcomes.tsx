@@ -1,7 +1,8 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import { sidesOf, sideWorkflows } from '@/lib/tags/outcomes';
+import { remembered, sidesOf, sideWorkflows } from '@/lib/tags/outcomes';
 import { drawingOf } from '@/lib/workflows/drawing';
 import { type Playback, withEnd } from '@/lib/workflows/playback';
+import styles from './outcomes.module.css';
 import { OutcomesFigure } from './outcomes-figure.client';
 
 /** There is more room than three nodes need. */
@@ -28,8 +29,11 @@ export async function Outcomes({ title, children }: { title: string; children: R
   );
   return (
     <>
-      {children}
       <OutcomesFigure title={title} situations={situations} drawings={drawings} />
+      <p className={styles.words}>
+        <strong>{title}</strong>
+      </p>
+      {children}
     </>
   );
 }
@@ -47,9 +51,28 @@ interface OutcomeProps {
   children?: ReactNode;
 }
 
-/** One situation, which `<Outcomes>` reads and shows. */
-export function Outcome(_: OutcomeProps) {
-  return null;
+/** One situation, which `<Outcomes>` shows, in words for readers without script. */
+export function Outcome({ label, order, again, children, ...attributes }: OutcomeProps) {
+  return (
+    <div className={styles.words}>
+      <p>
+        <strong>{label}</strong>
+      </p>
+      {sidesOf({ order, again, ...attributes }).map(({ name, verdict, ends }, index) => (
+        <div key={name}>
+          <p>
+            {name} <strong>{verdict}</strong>
+          </p>
+          <ul>
+            <li>{`${order} → ${ends[0]}`}</li>
+            {index === 1 && <li>{remembered(order)}</li>}
+            <li>{`${order} ${again} → ${ends[1]}`}</li>
+          </ul>
+        </div>
+      ))}
+      {children}
+    </div>
+  );
 }
 
 /** How often each node is reached. */

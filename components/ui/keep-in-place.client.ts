@@ -9,5 +9,7 @@ import { flushSync } from 'react-dom';
 export function keepInPlace(element: Element, change: () => void): void {
   const { top } = element.getBoundingClientRect();
   flushSync(change);
-  scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
+  // What sticks moves less than the page, so once isn't always enough.
+  for (let tries = 0; tries < 3 && element.getBoundingClientRect().top !== top; tries++)
+    scrollBy({ top: element.getBoundingClientRect().top - top, behavior: 'instant' });
 }

@@ -22,7 +22,7 @@ export function RunStory({ runs, chosen, player: { at, by, isPlaying, length }, 
   const end = `${chosen.name}: ${chosen.outcome}`;
   const isEnd = at === length && !isPlaying;
   return (
-    <div className={styles.story}>
+    <div className={styles.story} data-markdown-ignore>
       <div className={styles.outcomes}>
         {runs.map((run) => (
           <p key={run.name} aria-hidden={run === chosen ? undefined : true}>

@@ -37,6 +37,7 @@ export async function holdBack(page: Page, address: string | RegExp): Promise<()
 export async function openBeforeReact(page: Page, url: string): Promise<() => void> {
   const release = await holdBack(page, '**/_next/static/chunks/*.js');
   await page.goto(url, { waitUntil: 'commit' });
-  await page.waitForFunction(() => document.readyState === 'interactive');
+  // Not in frames, which a test may have stopped.
+  await page.waitForFunction(() => document.readyState !== 'loading', undefined, { polling: 50 });
   return release;
 }
