@@ -88,13 +88,28 @@ function FailureBar({ onRetry, onStay, children }: FailureBarProps) {
 
   useEffect(() => {
     const { style } = document.documentElement;
-    const observer = new ResizeObserver(() => {
-      style.scrollPaddingTop = `${(bar.current?.getBoundingClientRect().bottom ?? 0) + clearance}px`;
-    });
+    const makeRoom = () => {
+      const { top = 0, bottom = 0 } = bar.current?.getBoundingClientRect() ?? {};
+      const isLow = bar.current?.hasAttribute('data-low');
+      style.scrollPaddingTop = isLow ? '' : `${bottom + clearance}px`;
+      style.scrollPaddingBottom = isLow ? `${innerHeight - top + clearance}px` : '';
+    };
+    // At either end of a page, nothing can be scrolled out from under it, so it gives way itself.
+    const giveWay = ({ target }: FocusEvent) => {
+      if (!(target instanceof Element) || !bar.current || bar.current.contains(target)) return;
+      const [it, own] = [target.getBoundingClientRect(), bar.current.getBoundingClientRect()];
+      if (it.bottom <= own.top || it.top >= own.bottom || it.right <= own.left || it.left >= own.right) return;
+      bar.current.toggleAttribute('data-low');
+      makeRoom();
+    };
+    const observer = new ResizeObserver(makeRoom);
     if (bar.current) observer.observe(bar.current);
+    addEventListener('focusin', giveWay);
     return () => {
       observer.disconnect();
+      removeEventListener('focusin', giveWay);
       style.scrollPaddingTop = '';
+      style.scrollPaddingBottom = '';
     };
   }, []);
 
