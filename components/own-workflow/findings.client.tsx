@@ -34,7 +34,7 @@ export function Findings({
     <div className={styles.findings}>
       {groups.map(({ title, all }) => (
         <section key={title}>
-          <h4>{title}</h4>
+          <h3>{title}</h3>
           <Sentences all={all.slice(0, most)} />
           {all.length > most && (
             <Details summary={`${all.length - most} more`}>
@@ -45,7 +45,7 @@ export function Findings({
       ))}
       {protections.length > 0 && (
         <section>
-          <h4>What protects, and whether it is enough</h4>
+          <h3>What protects, and whether it is enough</h3>
           <Sentences
             all={protections.map(({ said, holds, isGuess }) => ({ said, ends: holds && !isGuess ? 'once' : 'open' }))}
           />

@@ -197,9 +197,9 @@ function Delivered({
           )}
         </figcaption>
         <div className={styles.verdict} data-ends={told.outcome} aria-live="polite">
-          <h3 ref={headline} tabIndex={-1}>
+          <h2 ref={headline} tabIndex={-1}>
             <Icon name={icons[told.outcome]} /> {told.words}
-          </h3>
+          </h2>
           <p>Worked out, not run</p>
         </div>
         {run && (
@@ -268,7 +268,7 @@ function Delivered({
       <Findings judgement={shown.judgement} notes={after ? [] : workflow.notes} />
       {needsPatch && patched ? (
         <section className={styles.patch}>
-          <h4>What is added, and what to do in n8n</h4>
+          <h3>What is added, and what to do in n8n</h3>
           <Sentences all={patched.added.map((said) => ({ said }))} />
           <TextField
             label="Name of the set"
