@@ -133,11 +133,7 @@ test('names are text alone, and the largest drawing does not stop the page', asy
   const nodes = Array.from({ length: 200 }, (_, index) => ({
     name: index === 1 ? '<img src=x onerror=alert(1)>' : index === 2 ? '__proto__' : `Step ${index}`,
     type:
-      index === 0
-        ? 'n8n-nodes-base.webhook'
-        : index === 3
-          ? 'x."><script>alert(1)</script>'
-          : 'n8n-nodes-base.slack',
+      index === 0 ? 'n8n-nodes-base.webhook' : index === 3 ? 'x."><script>alert(1)</script>' : 'n8n-nodes-base.slack',
     typeVersion: 2.3,
     position: [(index % 20) * 220, Math.floor(index / 20) * 200],
     parameters: { select: 'channel', channelId: '#orders', text: 'Paid' },
