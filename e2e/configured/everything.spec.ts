@@ -34,14 +34,14 @@ test('MODEL-3 two simulations of one page share its address', async ({ page }) =
     Locator,
   ];
   const verdict = (of: 'sets' | 'locks', settings: string) => viewSimulation(of, settings)?.verdict.text ?? '';
-  await expect(locks.locator('[aria-live]')).toHaveText(verdict('locks', 'none.100'));
+  await expect(locks.locator('p[data-good]')).toHaveText(verdict('locks', 'none.100'));
   await expect(page).toHaveURL(/\?run=locks\.none\.100$/);
-  await expect(sets.locator('[aria-live]')).toHaveText(verdict('sets', 'check-add.100'));
+  await expect(sets.locator('p[data-good]')).toHaveText(verdict('sets', 'check-add.100'));
   await sets.getByRole('radio', { name: 'Add, then work' }).check();
   await expect(page).toHaveURL(/\?run=sets\.add-first\.100$/);
   await locks.getByRole('radio', { name: 'Lock that expires too early' }).check();
   await expect(page).toHaveURL(/\?run=locks\.short-lock\.100$/);
   await sets.getByRole('button', { name: 'Start over' }).click();
-  await expect(sets.locator('[aria-live]')).toHaveText(verdict('sets', 'check-add.100'));
+  await expect(sets.locator('p[data-good]')).toHaveText(verdict('sets', 'check-add.100'));
   await expect(page).toHaveURL(/\?run=locks\.short-lock\.100$/);
 });

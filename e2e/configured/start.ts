@@ -41,6 +41,9 @@ const run = (command: string, stderr: 'inherit' | 'ignore' = 'inherit') =>
 if (name === 'preview') run(`npm run dev -- --port ${port}`, 'ignore');
 else {
   cpSync(join(import.meta.dirname, 'content'), join(folder, 'content'), { recursive: true });
+  // No heading of the site has been renamed yet.
+  const moved = join(folder, 'content/concepts/architecture.md');
+  writeFileSync(moved, readFileSync(moved, 'utf8').replace('{#when-it-fails}', '{#when-it-fails #part-down}'));
   addEverything();
   run('npm run build');
   run(`node scripts/serve.mjs --port ${port}`);

@@ -25,9 +25,12 @@ export async function axeFindings(page: Page, within = ':root', other: RunOption
   await page.evaluate(() => {
     const ending = document
       .getAnimations()
-      // Animations driven by scrolling never finish.
+      // Animations driven by scrolling never finish, and none proceeds in what is closed.
       .filter(
-        ({ effect, timeline }) => timeline === document.timeline && effect?.getComputedTiming().endTime !== Infinity,
+        ({ effect, timeline }) =>
+          timeline === document.timeline &&
+          effect?.getComputedTiming().endTime !== Infinity &&
+          (effect as KeyframeEffect).target?.checkVisibility({ contentVisibilityAuto: true }),
       );
     return Promise.allSettled(ending.map(({ finished }) => finished));
   });
