@@ -107,7 +107,7 @@ test.describe('addresses that moved', () => {
   test('a link to an earlier anchor of a page that moved lands at its heading', async ({ page }) => {
     await answerAnalytics(page);
     await visit(page, './concepts/outages/#part-down');
-    await expect(page).toHaveURL('./concepts/architecture/#when-it-fails');
+    await expect(page).toHaveURL('./concepts/architecture/#part-down');
     const heading = page.getByRole('heading', { name: 'When a part is down', exact: true });
     await expect(heading).toBeInViewport();
     const navbar = await page.getByRole('banner').boundingBox();
