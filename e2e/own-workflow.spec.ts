@@ -28,9 +28,7 @@ test('OWN-2, OWN-4, OWN-6, a workflow is pasted, judged, drawn and patched, and 
   );
   await page.keyboard.press('Control+V');
 
-  await expect(
-    page.getByRole('heading', { name: 'One node acts twice, and 1 node couldn’t be judged.' }),
-  ).toBeFocused();
+  await expect(page.getByRole('heading', { name: 'One node acts twice, and one couldn’t be judged.' })).toBeFocused();
   const found = page.getByRole('listitem').filter({ hasText: /^“/ });
   await expect(found).toContainText([
     /^“Tell the team” posts a second message\. *known$/,
@@ -106,7 +104,7 @@ test('it works by keyboard alone, and says what is wrong with a text', async ({ 
   await field.fill(sample);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('One node acts twice, and 1 node couldn’t be judged.')).toBeVisible();
+  await expect(page.getByText('One node acts twice, and one couldn’t be judged.')).toBeVisible();
   await page.getByRole('radio', { name: '5 s later' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'at once' })).toBeChecked();
@@ -141,7 +139,7 @@ test('names are text alone, and the largest drawing does not stop the page', asy
   const connections = `{${nodes.slice(1).map(({ name }, index) => `${JSON.stringify(nodes[index]?.name)}: {"main": [[{"node": ${JSON.stringify(name)}}]]}`)}}`;
   await field.fill(`{"nodes": ${JSON.stringify(nodes)}, "connections": ${connections}}`);
   await page.getByRole('button', { name: 'See what happens twice', exact: true }).click();
-  await expect(page.getByText('198 nodes act twice, and 1 node couldn’t be judged.')).toBeVisible();
+  await expect(page.getByText('198 nodes act twice, and one couldn’t be judged.')).toBeVisible();
   await page.getByRole('radio', { name: 'at once' }).check();
   await expect(page.getByRole('group', { name: 'Workflow' }).locator('[data-twice]')).toHaveCount(198);
   expect(await page.locator('figure img, figure script').count()).toBe(0);

@@ -235,7 +235,7 @@ function headlineOf(
   const [twice, undone, unknown] = [those('twice'), those('undone').length, those('unknown')];
   const count = (nodes: number) => (nodes === 1 ? 'one node' : `${isDivided ? 'up to ' : ''}${nodes} nodes`);
   const lost = undone > 0 ? `${count(undone)} ${undone === 1 ? 'isn’t' : 'aren’t'} done at all` : '';
-  const more = unknown.length > 0 ? `${counted(unknown.length, 'node')} couldn’t be judged` : '';
+  const more = unknown.length > 0 ? `${unknown.length === 1 ? 'one' : unknown.length} couldn’t be judged` : '';
   const and = (parts: string[]) =>
     parts
       .filter((part) => part !== '')
