@@ -44,7 +44,8 @@ test('OWN-2, OWN-4, OWN-6, a workflow is pasted, judged, drawn and patched, and 
   await page.getByRole('radio', { name: 'works', exact: true }).check();
 
   await page.getByRole('radio', { name: 'With 8kit' }).check();
-  await expect(page.getByText('With 8kit, nothing is done twice.')).toBeVisible();
+  // No value is chosen yet.
+  await expect(page.getByText('With 8kit and a good value, nothing is done twice.')).toBeVisible();
   await expect(drawing.locator('[data-type="eightKit"]')).toHaveCount(3);
   await expect(drawing.locator('[data-twice]')).toHaveCount(0);
 
@@ -52,7 +53,9 @@ test('OWN-2, OWN-4, OWN-6, a workflow is pasted, judged, drawn and patched, and 
   const headline = page.locator('div[data-ends]');
   await expect(headline).toHaveAttribute('data-ends', 'once');
   await page.getByRole('radio', { name: 'crashes after “Create invoice”' }).check();
-  await expect(headline).toContainText('With 8kit, nothing is done twice, but one node isn’t done at all.');
+  await expect(headline).toContainText(
+    'With 8kit and a good value, nothing is done twice, but one node isn’t done at all.',
+  );
   await expect(headline).toHaveAttribute('data-ends', 'undone');
   await expect(page.getByRole('link', { name: 'Find and repair what a crash left' })).toBeVisible();
 
@@ -75,6 +78,7 @@ test('OWN-2, OWN-4, OWN-6, a workflow is pasted, judged, drawn and patched, and 
   const event = page.getByRole('textbox', { name: 'A sample event (optional)' });
   await event.fill('{"id": 1001, "line_items": []}');
   await expect(page.getByText('In the sample event: 1001')).toBeVisible();
+  await expect(headline).toContainText('With 8kit, nothing is done twice, but one node isn’t done at all.');
   const name = page.getByRole('textbox', { name: 'Name of the set' });
   await expect(name).toHaveValue(/^[a-z\d-]+-[a-z\d]{7}$/);
   await name.fill('paid orders');

@@ -3,7 +3,8 @@
 import { type ComponentProps, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Icon } from '@/components/ui/icon';
 import { useCopy } from '@/components/ui/use-copy.client';
-import { type Player, usePlayer } from '@/components/workflow/player.client';
+import { usePlayer } from '@/components/workflow/player.client';
+import { Transport } from '@/components/workflow/transport.client';
 import { save } from '@/lib/browser/save';
 import {
   adviceFor,
@@ -170,8 +171,8 @@ function Delivered({
     if (!again || 'problem' in again) return undefined;
     const it = analyse(again, knowledge);
     const only = [it.byName.get(workflow.nodes[trigger]?.name ?? '') ?? 0];
-    return { analysed: it, judgement: judge(it, { gap, fault }, { only, isPatched: true }) };
-  }, [patched, isPatched, knowledge, workflow, trigger, gap, fault]);
+    return { analysed: it, judgement: judge(it, { gap, fault }, { only, isPatched: true, isValueChosen: isReady }) };
+  }, [patched, isPatched, isReady, knowledge, workflow, trigger, gap, fault]);
   const shown = after ?? { analysed, judgement };
   const run = after ? after.judgement.runs[0] : own.runs[0];
   const needsPatch = points.length > 0 && isTwice;
@@ -210,7 +211,12 @@ function Delivered({
             player={player}
             ticks={ticks}
             points={needsPatch && !after ? points : []}
-            controls={<Transport player={player} />}
+            controls={
+              // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, these are buttons
+              <div role="group" aria-label="Run">
+                <Transport player={player} />
+              </div>
+            }
           />
         )}
         <div className={styles.chips} data-no-print>
@@ -299,25 +305,6 @@ function Delivered({
 
 /** The icon of each result. */
 const icons = { twice: 'close', unknown: 'clock', undone: 'clock', repeated: 'done', once: 'done' } as const;
-
-/** Plays both deliveries, and steps through them. */
-function Transport({ player }: { player: Player }) {
-  const { at, length, isPlaying } = player;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, these are buttons
-    <div role="group" aria-label="Run" className={styles.row}>
-      <button type="button" className={styles.action} onClick={() => (isPlaying ? player.pause() : player.play())}>
-        {isPlaying ? 'Pause' : 'Play'}
-      </button>
-      <button type="button" className={styles.action} aria-disabled={at === 0} onClick={() => player.goTo(at - 1)}>
-        Back
-      </button>
-      <button type="button" className={styles.action} aria-disabled={at === length} onClick={() => player.goTo(at + 1)}>
-        Step
-      </button>
-    </div>
-  );
-}
 
 /** Copies the patched workflow. */
 function CopyText({

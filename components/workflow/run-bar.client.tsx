@@ -4,6 +4,7 @@ import type { KeyboardEvent } from 'react';
 import type { Playback } from '@/lib/workflows/playback';
 import type { Player } from './player.client';
 import styles from './run-bar.module.css';
+import { Transport } from './transport.client';
 
 interface RunBarProps {
   runs: readonly Playback[];
@@ -15,7 +16,7 @@ interface RunBarProps {
 
 /** The runs of a workflow to choose from, and what plays them. The arrow keys step, too. */
 export function RunBar({ runs, chosen, player, onChoose }: RunBarProps) {
-  const { at, length, isPlaying } = player;
+  const { at } = player;
   const step = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
     if (by === undefined) return;
@@ -38,23 +39,7 @@ export function RunBar({ runs, chosen, player, onChoose }: RunBarProps) {
           </button>
         ))}
       </div>
-      <div className={styles.transport}>
-        <button type="button" className={styles.action} onClick={() => (isPlaying ? player.pause() : player.play())}>
-          {isPlaying ? 'Pause' : 'Play'}
-        </button>
-        {/* Not `disabled`: a button that is would lose focus when it is pressed. */}
-        <button type="button" className={styles.action} aria-disabled={at === 0} onClick={() => player.goTo(at - 1)}>
-          Back
-        </button>
-        <button
-          type="button"
-          className={styles.action}
-          aria-disabled={at === length}
-          onClick={() => player.goTo(at + 1)}
-        >
-          Step
-        </button>
-      </div>
+      <Transport player={player} />
     </div>
   );
 }

@@ -53,11 +53,16 @@ const mostTriggers = 20;
 /**
  * Delivers one event twice by each trigger, and says what each node that may change something does.
  * @param only the triggers that are judged; all of them if it is left out
+ * @param isValueChosen whether the reader has chosen what a patched workflow remembers
  */
 export function judge(
   analysed: AnalysedWorkflow,
   situation: Situation,
-  { only = analysed.triggers, isPatched = false }: { only?: readonly number[]; isPatched?: boolean } = {},
+  {
+    only = analysed.triggers,
+    isPatched = false,
+    isValueChosen = true,
+  }: { only?: readonly number[]; isPatched?: boolean; isValueChosen?: boolean } = {},
 ): Judgement {
   const triggers = only.slice(0, mostTriggers);
   const worst = new Map<number, Verdict>();
@@ -94,7 +99,7 @@ export function judge(
   const atOnce = both.filter(({ outcome }) => outcome === 'twice' || outcome === 'unknown');
   const unjudged = isPatched ? [] : unjudgedIn(analysed, triggers);
   return {
-    headline: headlineOf(analysed, verdicts, { unjudged, isDivided, isPatched, atOnce }),
+    headline: headlineOf(analysed, verdicts, { unjudged, isDivided, isPatched, isValueChosen, atOnce }),
     verdicts,
     protections: [...protections.values()],
     unjudged,
@@ -227,8 +232,15 @@ function headlineOf(
     unjudged,
     isDivided,
     isPatched,
+    isValueChosen,
     atOnce,
-  }: { unjudged: readonly Said[]; isDivided: boolean; isPatched: boolean; atOnce: readonly Verdict[] },
+  }: {
+    unjudged: readonly Said[];
+    isDivided: boolean;
+    isPatched: boolean;
+    isValueChosen: boolean;
+    atOnce: readonly Verdict[];
+  },
 ): Judgement['headline'] {
   const nameOf = (index: number) => quoted(workflow.nodes[index]?.name ?? '');
   const those = (outcome: Verdict['outcome']) => verdicts.filter((one) => one.outcome === outcome);
@@ -260,7 +272,8 @@ function headlineOf(
       outcome: 'unknown',
     };
   }
-  const prefix = isPatched ? 'with 8kit, ' : verdicts.some(({ isGuess }) => isGuess) ? 'probably, ' : '';
+  const withEightKit = isValueChosen ? 'with 8kit, ' : 'with 8kit and a good value, ';
+  const prefix = isPatched ? withEightKit : verdicts.some(({ isGuess }) => isGuess) ? 'probably, ' : '';
   const act = atOnce.every(({ outcome }) => outcome === 'unknown') ? 'may act' : atOnce.length === 1 ? 'acts' : 'act';
   return {
     ...say(atOnce.length > 0 ? 'headline.later' : 'headline.none', [

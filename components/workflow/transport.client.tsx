@@ -1,0 +1,23 @@
+'use client';
+
+import type { Player } from './player.client';
+import styles from './run-bar.module.css';
+
+/** Plays or pauses a run, and steps through it. */
+export function Transport({ player }: { player: Player }) {
+  const { at, length, isPlaying } = player;
+  return (
+    <div className={styles.transport}>
+      <button type="button" className={styles.action} onClick={() => (isPlaying ? player.pause() : player.play())}>
+        {isPlaying ? 'Pause' : 'Play'}
+      </button>
+      {/* Not `disabled`: a button that is would lose focus when it is pressed. */}
+      <button type="button" className={styles.action} aria-disabled={at === 0} onClick={() => player.goTo(at - 1)}>
+        Back
+      </button>
+      <button type="button" className={styles.action} aria-disabled={at === length} onClick={() => player.goTo(at + 1)}>
+        Step
+      </button>
+    </div>
+  );
+}
