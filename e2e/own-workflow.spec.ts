@@ -47,6 +47,10 @@ test('OWN-2, OWN-4, OWN-6, a workflow is pasted, judged, drawn and patched, and 
   // No value is chosen yet.
   await expect(page.getByText('With 8kit and a good value, nothing is done twice.')).toBeVisible();
   await expect(drawing.locator('[data-type="eightKit"]')).toHaveCount(3);
+  // Wider than its place, it shows its start until it is played.
+  const canvas = page.locator('figure [data-scrollable]').filter({ visible: true });
+  expect(await canvas.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
+  expect(await canvas.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
   await expect(drawing.locator('[data-twice]')).toHaveCount(0);
 
   // What a fault leaves undone is the result, and not that nothing is done twice.

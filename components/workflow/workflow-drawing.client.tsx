@@ -38,6 +38,7 @@ export function WorkflowDrawing({
   const canvas = useRef<HTMLDivElement>(null);
   const at = run?.player.at ?? 0;
   const ticks = run?.ticks;
+  const by = run?.player.by;
   useLayoutEffect(() => {
     const moves = ticks?.slice(0, at).flat() ?? [];
     const taken = takenBy(moves);
@@ -83,14 +84,15 @@ export function WorkflowDrawing({
     return () => observer.disconnect();
   }, [isInPage, start, svg]);
   useEffect(() => {
-    // A drawing that is wider than its place follows the run.
+    // A drawing that is wider than its place follows the run while it is played or stepped; else it shows its start.
+    if (by === 'end') return;
     const region = canvas.current;
     const node = region?.querySelector(`g[data-at="${ticks?.[at - 1]?.at(-1)?.node}"]`);
     if (!isInPage || !region || !node || region.scrollWidth <= region.clientWidth) return;
     const [box, view] = [node.getBoundingClientRect(), region.getBoundingClientRect()];
     if (box.left < view.left || box.right > view.right)
       region.scrollBy({ left: box.left + box.width / 2 - view.left - view.width / 2 });
-  }, [isInPage, ticks, at]);
+  }, [isInPage, ticks, at, by]);
   return (
     <div
       className={styles.place}
