@@ -1,6 +1,6 @@
 /**
  * `npm run rename-page -- how-to/old-name how-to/new-name`: renames a page, and everything that names it: links, data,
- * sidebar, search lists, code and tests. Once the page is published, its old address is redirected.
+ * sidebar, search lists, code and tests of the whole site. Once the page is published, its old address is redirected.
  */
 import { execFileSync } from 'node:child_process';
 import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,13 +13,16 @@ const redirects = 'content/redirects.yaml';
 function refusal(from, to) {
   if (!from || !to) return 'name the page and its new address: npm run rename-page -- how-to/old how-to/new';
   if (git('status', '--porcelain')) return 'there is uncommitted work → commit it first, so that you can go back';
-  if (!existsSync(`content/${from}.md`)) return `there is no page content/${from}.md`;
+  if (!existsSync(`content/${from}.md`))
+    return `there is no page content/${from}.md → name it by its path below content/, without .md: how-to/old`;
   if (!/^[a-z\d-]+(?:\/[a-z\d-]+)*$/.test(to))
     return `"${to}" is no address → use lowercase letters, digits and hyphens, with "/" between parts`;
-  if (existsSync(`content/${to}.md`)) return `content/${to}.md is there already`;
+  if (/(?:^|\/)index$/.test(to)) return 'a page has no index file → name it as its folder, or after what it is about';
+  if (existsSync(`content/${to}.md`))
+    return `content/${to}.md is there already → rename that page first, or take another name`;
   const [first] = to.split('/');
   const routes = existsSync('app') ? readdirSync('app').map((name) => name.replace(/\.\w+$/, '')) : [];
-  if ([...routes, 'print', '404'].includes(first)) return `/${first}/ belongs to the site itself`;
+  if ([...routes, 'print', '404'].includes(first)) return `/${first}/ belongs to the site itself → take another name`;
   return undefined;
 }
 
@@ -27,7 +30,10 @@ function refusal(from, to) {
 function renamer(from, to) {
   const old = from.replace(/[/-]/g, '\\$&');
   // The whole address only: not a page below it, nor a workflow of the same name.
-  const address = new RegExp(`(?<=^|[^\\w/-]|/docs|\\.)/${old}(?=/(?![\\w-])|\\.md\\b|\\.png\\b|/index\\.html)`, 'gm');
+  const address = new RegExp(
+    `(?<=^|[^\\w/-]|/docs|\\.)/${old}(?=/(?![\\w-])|\\.md\\b|\\.png\\b|/index\\.html|[?'"\`])`,
+    'gm',
+  );
   const path = new RegExp(`(?<=\\bcontent/)${old}(?=\\.md\\b)`, 'g');
   // An id in YAML: an entry of a list, the value of "link", or a key.
   const id = new RegExp(`(?<=^ *- |\\blink: )${old}(?=\\s*(?:$|[,}]))|(?<=^ *)${old}(?=:)`, 'gm');
@@ -72,6 +78,8 @@ for (const file of git('ls-files').split('\n')) {
   // The list of published addresses is never changed, and the lock file names no page.
   if (!/\.(?:md|ya?ml|json|tsx?|m?js|py|sh)$/.test(file) || /^package-lock|^content\/urls/.test(file)) continue;
   if (!existsSync(file) || lstatSync(file).isSymbolicLink()) continue;
+  // Tests beside modules are about made-up sites.
+  if (/\.test\.tsx?$|\/testing\//.test(file) && !/^(?:tests|e2e)\//.test(file)) continue;
   const text = readFileSync(file, 'utf8');
   const moved = file === `content/${to}.md` ? relink(text, from, to) : text;
   const renamed = rename(file, moved);
@@ -81,5 +89,5 @@ for (const file of git('ls-files').split('\n')) {
 }
 redirect(from, to);
 console.log(
-  `content/${to}.md: ${count} files name it. Now run npm run check, and read git diff: words stay as they were.`,
+  `content/${to}.md: ${count} files name it. Now run npm run fix and npm run check, and read git diff: words stay as they were.`,
 );

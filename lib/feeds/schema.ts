@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { provenance, text } from '../schema';
 
 /** The address of a page, with or without an anchor: a file has no Markdown version. */
-const route = z.string().regex(/^\/(?:[^#]*\/)?(?:#.+)?$/, 'it must be the address of a page, such as /concepts/sets/');
+const route = z.string().regex(/^\/(?:[^#]*\/)?(?:#.+)?$/, 'it must be the address of a page, such as /folder/page/');
 
 /** Instructions that programs which write code read first. */
 export const skillSchema = z.strictObject({

@@ -86,7 +86,7 @@ describe('BUILD-1 links beyond the pages', () => {
 
   it('of the announcement, which stands on every page', () => {
     expect(report([announcement("'[x](#limits)'")])).toEqual([
-      'content/site.yaml:3:12  #limits  relative, but not on a page of its own  write the whole route: /concepts/sets/#limits',
+      'content/site.yaml:3:12  #limits  relative, but not on a page of its own  write the whole route: /folder/page/#limits',
     ]);
   });
 

@@ -63,7 +63,7 @@ function problemOf(
   if (resolved.kind === 'broken') return describeBroken(resolved, targets);
   if (resolved.kind === 'missing-file') {
     const best = nearest(splitHref(target).path.replace(/^(?:\.{1,2}\/)+/, ''), targets.routeOfFile.keys());
-    const advice = best === undefined ? 'link to the route: /concepts/sets/' : `did you mean "${best}"?`;
+    const advice = best === undefined ? 'link to the route: /folder/page/' : `did you mean "${best}"?`;
     return { reason: 'no such document, so it is shown as plain text', advice, isWarning: true };
   }
   // An address on the reader's own machine has no certificate.

@@ -51,7 +51,7 @@ describe('redirects', () => {
     expect(inPreview(['/old/', '/faq/'])).toMatchObject([{ message: 'a draft, which the published site lacks' }]);
   });
 
-  const form = 'write a path below /docs in letters, digits and . _ ~ -, with its trailing slash: /concepts/sets/';
+  const form = 'write a path below /docs in letters, digits and . _ ~ -, with its trailing slash: /folder/page/';
   const wrong = `
 /old old/page /docs/old/ /docs /old/?tab=1 /old/index.html /caf%C3%A9/ /café/ /../old/ /a;b/ //host/old/
 https://8kit.io/docs/old/ javascript:alert(1)

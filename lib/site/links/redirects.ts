@@ -12,7 +12,7 @@ export const redirectsFile = 'content/redirects.yaml';
 
 /** A route or a file, in characters that every host treats alike. No segment starts with a dot. */
 const pathForm = String.raw`(?!${basePath}/|.*/index\.html)/(?:[\w~-][\w.~-]*/)*(?:[\w~-][\w.~-]*\.[a-z\d]+)?`;
-const form = `write a path below ${basePath} in letters, digits and . _ ~ -, with its trailing slash: /concepts/sets/`;
+const form = `write a path below ${basePath} in letters, digits and . _ ~ -, with its trailing slash: /folder/page/`;
 
 const schema = z.strictObject({
   from: z.string().regex(new RegExp(`^${pathForm}$`, 'i'), form),

@@ -60,7 +60,7 @@ export function resolveLink(
     return refused ?? resolvePath(path, query, hash, as, targets);
   }
   if (from === undefined)
-    return refuse('relative, but not on a page of its own', 'write the whole route: /concepts/sets/#limits');
+    return refuse('relative, but not on a page of its own', 'write the whole route: /folder/page/#limits');
   if (as === 'image')
     return refuse('an image that is not a file of this site', 'put it into public/ and write /file.svg');
   if (path === '') return resolveRoute(from.route, target, hash, targets);

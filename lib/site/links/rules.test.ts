@@ -134,7 +134,7 @@ describe('BUILD-1 a link is refused:', () => {
 
 describe('BUILD-1 what only warns', () => {
   it.each([
-    ['./rety.md#a', 'no such document, so it is shown as plain text  link to the route: /concepts/sets/'],
+    ['./rety.md#a', 'no such document, so it is shown as plain text  link to the route: /folder/page/'],
     ['../concepts/stes.md', 'no such document, so it is shown as plain text  did you mean "concepts/sets.md"?'],
     ['http://8kit.io', 'not encrypted  write https:// if the site answers there'],
     ['http://localhost:5678/', undefined],
