@@ -44,12 +44,12 @@ it('BUILD-1 addresses in code, and in data that no page shows, lead to a page or
 
 /** A site whose page on sets is at a new address, with a heading whose id has changed. */
 function example(): BuiltSite {
-  const redirects = ['/uniqs/, to: /concepts/sets/', '/old/, to: /concepts/sets/#limits'].map(
+  const redirects = ['/uniqs/, to: /things/parts/', '/old/, to: /things/parts/#limits'].map(
     (address) => `- { from: ${address}, since: 2026-01-31, why: It moved. }\n`,
   );
   return build(
     [
-      file('concepts/sets', '## Limits {#limits #max-size}\n\nText.\n'),
+      file('things/parts', '## Limits {#limits #max-size}\n\nText.\n'),
       { path: 'content/redirects.yaml', text: redirects.join('') },
     ],
     { assets: new Set(['/logo.svg', '/diagrams/1-dark.svg']) },
@@ -57,19 +57,19 @@ function example(): BuiltSite {
 }
 
 it('ROUTE-2 pages, their anchors, Markdown versions and index files answer, and so do files and redirects', () => {
-  const sets = ['/concepts/sets/', '/concepts/sets/index.html', '/concepts/sets/#limits', '/concepts/sets.md'];
+  const sets = ['/things/parts/', '/things/parts/index.html', '/things/parts/#limits', '/things/parts.md'];
   const moved = ['/uniqs/', '/uniqs/#max-size', '/uniqs.md', '/old/', '/old/#anything'];
-  const all = ['/', ...sets, '/concepts/sets/#max-size', '/logo.svg', ...moved];
+  const all = ['/', ...sets, '/things/parts/#max-size', '/logo.svg', ...moved];
   expect(lostAddresses(all.join('\n'), example())).toEqual([]);
   expect(addressesOf(example())).not.toContain('/diagrams/1-dark.svg');
 });
 
 it('ROUTE-2 what answers no more is told with its line and remedy, a lost page once', () => {
-  const list = ['# Published', '/set/', '/set/#limits', '/intro', '/concepts/sets/#Limits', '/uniqs/#x', '/logo.png'];
+  const list = ['# Published', '/set/', '/set/#limits', '/intro', '/things/parts/#Limits', '/uniqs/#x', '/logo.png'];
   expect(lostAddresses(list.join('\n'), example())).toEqual([
     'content/urls.txt:2  nothing answers /set/ → redirect it in content/redirects.yaml',
     'content/urls.txt:4  nothing answers /intro → redirect it in content/redirects.yaml',
-    'content/urls.txt:5  nothing answers /concepts/sets/#Limits → keep the id at its heading: ## … {#new #old}',
+    'content/urls.txt:5  nothing answers /things/parts/#Limits → keep the id at its heading: ## … {#new #old}',
     'content/urls.txt:6  nothing answers /uniqs/#x → keep the id at its heading: ## … {#new #old}',
     'content/urls.txt:7  nothing answers /logo.png → redirect it in content/redirects.yaml',
   ]);
@@ -78,9 +78,7 @@ it('ROUTE-2 what answers no more is told with its line and remedy, a lost page o
 it('ROUTE-2 the list of a release has each address of the site, and keeps those of earlier releases', () => {
   const first = publishedList('', example());
   expect(lostAddresses(first, example())).toEqual([]);
-  expect(first.split('\n')).toEqual(
-    expect.arrayContaining(['/concepts/sets/#max-size', '/concepts/sets.md', '/uniqs/']),
-  );
+  expect(first.split('\n')).toEqual(expect.arrayContaining(['/things/parts/#max-size', '/things/parts.md', '/uniqs/']));
   const later = publishedList(first, build([file('faq')])).split('\n');
-  expect(later).toEqual(expect.arrayContaining(['/concepts/sets/', '/faq/']));
+  expect(later).toEqual(expect.arrayContaining(['/things/parts/', '/faq/']));
 });

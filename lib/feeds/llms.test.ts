@@ -37,8 +37,8 @@ describe('AGENT-2 llms.txt', () => {
   it('begins with what one may want to do, each with one page and its code', () => {
     const real = llmsText(getSite());
     const [, tasks = ''] = /## By task\n\n([\s\S]*?)\n\n## /.exec(real) ?? [];
-    expect(tasks).toContain(
-      '- [Process each webhook or event once](https://8kit.io/docs/concepts/sets.md): code https://8kit.io/docs/recipes/once.ts, https://8kit.io/docs/recipes/once.py\n',
+    expect(tasks).toMatch(
+      /^- \[Process each webhook or event once\]\(\S+\.md\): code https:\S+\/recipes\/once\.ts, https:\S+\/once\.py$/m,
     );
   });
 
@@ -61,7 +61,7 @@ describe('AGENT-2 llms.txt', () => {
 
   it('has the anchor of each section that answers, and is short enough to be read whole', () => {
     const real = questionsText(getSite());
-    expect(real).toMatch(/## https:\/\/8kit\.io\/docs\/concepts\/locks\.md\n(?:(?!##).*\n)*- #timeout: \S/);
+    expect(real).toMatch(/## https:\/\/8kit\.io\/docs\/\S+\.md\n(?:(?!##).*\n)*- #timeout: \S/);
     expect(real.length).toBeLessThanOrEqual(45_000);
   });
 
