@@ -78,7 +78,7 @@ for (const file of git('ls-files').split('\n')) {
   // The list of published addresses is never changed, and the lock file names no page.
   if (!/\.(?:md|ya?ml|json|tsx?|m?js|py|sh)$/.test(file) || /^package-lock|^content\/urls/.test(file)) continue;
   if (!existsSync(file) || lstatSync(file).isSymbolicLink()) continue;
-  // Tests beside modules are about made-up sites, but for a line or two, which fail then.
+  // Tests beside modules are about made-up sites, except for a few, which then fail.
   if (/\.test\.tsx?$|\/testing\//.test(file) && !/^(?:tests|e2e)\//.test(file)) continue;
   const text = readFileSync(file, 'utf8');
   const moved = file === `content/${to}.md` ? relink(text, from, to) : text;
