@@ -1,24 +1,22 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { writeFileSync } from 'node:fs';
 import { createServer, get as httpGet, request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { networkInterfaces, tmpdir } from 'node:os';
+import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { newFolder } from '../tests/folder';
 import { serveExport } from './serve.mjs';
 
 let folder: string;
 let server: { url: string; stop: () => void };
-beforeAll(async () => {
-  folder = mkdtempSync(join(tmpdir(), 'export-'));
+beforeEach(async () => {
+  folder = newFolder();
   for (const name of ['_headers', '_redirects', '404.html']) writeFileSync(join(folder, name), '');
   server = await serveExport(folder, 0);
 });
-afterAll(() => {
-  server.stop();
-  rmSync(folder, { recursive: true });
-});
+afterEach(() => server.stop());
 
 /* e2e/hosting.spec.ts tests what it serves, redirects and compresses, as for any other host. */
 

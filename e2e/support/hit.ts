@@ -49,6 +49,9 @@ export function movedByPressing(page: Page): Promise<string[]> {
     const found: string[] = [];
     // React has shown what a press changes by the next turn of the event loop; a frame would cost more.
     const turn = () => new Promise((resolve) => setTimeout(resolve));
+    // An answer of the model comes when its script has: until then it would move what is pressed next.
+    const isAsking = () =>
+      [...document.querySelectorAll('article [role="status"]')].some((one) => one.textContent === 'Asking the model…');
     for (const element of document.querySelectorAll<HTMLElement>(
       'article :is(button:not([aria-label="Run"] *), summary:not(:only-child))',
     )) {
@@ -56,7 +59,8 @@ export function movedByPressing(page: Page): Promise<string[]> {
       element.scrollIntoView({ block: 'center', behavior: 'instant' });
       const { top } = element.getBoundingClientRect();
       element.click();
-      await turn();
+      do await turn();
+      while (isAsking());
       for (const dialog of document.querySelectorAll('dialog')) dialog.close();
       for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) popover.hidePopover();
       if (!element.checkVisibility()) continue;

@@ -52,8 +52,16 @@ function listen(): void {
   new MutationObserver((records) => {
     for (const { target, attributeName } of records) {
       if (attributeName !== 'aria-activedescendant' || target !== document.activeElement) continue;
-      const chosen = document.getElementById((target as Element).getAttribute(attributeName) ?? '');
-      if (chosen) window.heard.push({ at: chosen });
+      const id = (target as Element).getAttribute(attributeName) ?? '';
+      const chosen = document.getElementById(id);
+      if (!chosen) continue;
+      // React may put another element in its place before it is asked for its name.
+      const entry = {
+        get at() {
+          return document.getElementById(id) ?? chosen;
+        },
+      };
+      window.heard.push(entry);
     }
     look(false);
   }).observe(document, { subtree: true, childList: true, characterData: true, attributes: true });

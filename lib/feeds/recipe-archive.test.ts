@@ -1,19 +1,18 @@
 import { execFileSync } from 'node:child_process';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
+import { newFolder } from '../../tests/folder';
 import { getSite } from '../site';
 import { recipeArchive } from './recipe-archive';
 
 const { reference } = getSite();
 let folder: string;
 const at = (name: string) => join(folder, '8kit-recipes', name);
-beforeAll(() => {
-  folder = mkdtempSync(join(tmpdir(), 'recipes-'));
+beforeEach(() => {
+  folder = newFolder();
   execFileSync('tar', ['-xzf', '-'], { cwd: folder, input: recipeArchive(reference) });
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 it('recipes.tgz has every recipe in the folder of its language, and sums of all its files', () => {
   const names = (language: 'ts' | 'py') =>

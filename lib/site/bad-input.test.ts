@@ -1,8 +1,8 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { deleteOsFiles, hashFiles } from '../../scripts/export-hash.mjs';
+import { newFolder } from '../../tests/folder';
 import { listAssets, mtimeFingerprint, readContentFiles } from './files';
 import { file, frontMatter, problemsOf, sidebarOf } from './testing/fixtures';
 
@@ -294,10 +294,9 @@ describe("DATA-3 what can't be read from disk stops the build", () => {
   let folder: string;
   const at = (name: string) => join(folder, 'content', name);
   beforeEach(() => {
-    folder = mkdtempSync(join(tmpdir(), 'content-'));
+    folder = newFolder();
     mkdirSync(join(folder, 'content'));
   });
-  afterEach(() => rmSync(folder, { recursive: true }));
   const read = () => readContentFiles(join(folder, 'content'));
 
   it.each<[what: string, write: () => void, message: string, advice: string]>([

@@ -1,13 +1,11 @@
-import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { newFolder } from '../../tests/folder';
 import { readHeaders } from '../serve.mjs';
 import { writeHeaders } from './headers';
 
-const folder = mkdtempSync(join(tmpdir(), 'export-'));
-afterAll(() => rmSync(folder, { recursive: true }));
-
+const folder = newFolder();
 writeHeaders(folder);
 const [cloudflare = '', nginx = ''] = ['_headers', '_hosting/headers.nginx.conf'].map((name) =>
   readFileSync(join(folder, name), 'utf8'),
@@ -15,11 +13,10 @@ const [cloudflare = '', nginx = ''] = ['_headers', '_hosting/headers.nginx.conf'
 const headersOf = readHeaders(cloudflare);
 
 it('a file of a type that no server is told stops the build, with its name and what to do', () => {
-  const other = mkdtempSync(join(tmpdir(), 'export-'));
+  const other = newFolder();
   writeFileSync(join(other, 'Photo.HEIC'), '');
   writeFileSync(join(other, 'Photo.JPG'), '');
   expect(() => writeHeaders(other)).toThrow('these files:\nPhoto.HEIC\n    → convert it, or add its type');
-  rmSync(other, { recursive: true });
 });
 
 describe('headers of a file', () => {

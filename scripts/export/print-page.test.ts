@@ -1,13 +1,12 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { build, file, sidebarOf } from '../../lib/site/testing/fixtures';
+import { newFolder } from '../../tests/folder';
 import type { CommonHead } from './head';
 import { writePrintPage } from './print-page';
 
-const out = mkdtempSync(join(tmpdir(), 'print-'));
-afterAll(() => rmSync(out, { recursive: true }));
+const out = newFolder();
 
 const head: CommonHead = {
   className: 'figtree',

@@ -1,9 +1,7 @@
 import { spawnSync } from 'node:child_process';
-import { getEventListeners, once } from 'node:events';
-import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { createServer, type RequestListener } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
+import { getEventListeners } from 'node:events';
+import { cpSync, existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:http';
 import { join, resolve } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { parse } from 'yaml';
@@ -12,6 +10,8 @@ import type { RecipeData } from '../../../lib/reference/schema';
 import type { InjectedFault } from '../../../model/server/faults';
 import { startMock } from '../../../model/server/server';
 import { createState, respond } from '../../../model/service';
+import { newFolder } from '../../folder';
+import { listen } from '../../listen';
 import { needTools } from '../../tools';
 import { callsWithValue, refusals, wrongValues } from './bad-input';
 import { type Command, languages, type Recipe, runAll, runProgram, runSingle } from './callers';
@@ -28,8 +28,7 @@ it('every fault of the table is tried, and no other', () => {
 });
 
 it('the TypeScript recipes compile under the strictest options', () => {
-  const folder = mkdtempSync(join(tmpdir(), 'recipes-'));
-  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const folder = newFolder();
   const strict = [
     'strict',
     'noUncheckedIndexedAccess',
@@ -145,17 +144,6 @@ describe.each(languages)('recipes in %s', (language) => {
   });
 });
 
-/** The address of a server that is closed when the test ends. */
-async function serve(listener: RequestListener): Promise<string> {
-  const server = createServer(listener).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  onTestFinished(() => {
-    server.close();
-    server.closeAllConnections();
-  });
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
-
 describe.each(languages)('over connections, recipes in %s', (language) => {
   beforeEach((context) => {
     if (language === 'Python') needTools(context, ['python']);
@@ -174,14 +162,18 @@ describe.each(languages)('over connections, recipes in %s', (language) => {
       const request = { method: 'POST', path: `/api/v1/${path}`, headers, body: JSON.stringify({ name }) };
       mock.state = respond(mock.state, request, Date.now()).state;
     }
-    const target = await serve(({ url = '' }, outgoing) => {
-      outgoing.end(/^\/\d{4}-.*/.test(url) ? JSON.stringify(['order-1', 'order-2', 'order-3', 'order-5']) : 'done');
-    });
+    const target = await listen(
+      createServer(({ url = '' }, outgoing) => {
+        outgoing.end(/^\/\d{4}-.*/.test(url) ? JSON.stringify(['order-1', 'order-2', 'order-3', 'order-5']) : 'done');
+      }),
+    );
     let redirected = 0;
-    const elsewhere = await serve((_, outgoing) => {
-      redirected += 1;
-      outgoing.writeHead(302, { Location: `${mock.url}/api/v1/apps/me` }).end();
-    });
+    const elsewhere = await listen(
+      createServer((_, outgoing) => {
+        redirected += 1;
+        outgoing.writeHead(302, { Location: `${mock.url}/api/v1/apps/me` }).end();
+      }),
+    );
     const command = (recipe: Recipe, name: string, more: Partial<Command> = {}): Command => {
       const settings = { url: mock.url, key, attempts: 4, pause: 0.001, timeout: 1 };
       return { recipe, key: name, ...more, settings: { ...settings, ...more.settings } };
@@ -219,10 +211,12 @@ describe.each(languages)('over connections, recipes in %s', (language) => {
 it('Python processes that a program forks after a request have connections of their own', async (context) => {
   needTools(context, ['python']);
   const ports = new Set<number | undefined>();
-  const url = await serve((incoming, outgoing) => {
-    ports.add(incoming.socket.remotePort);
-    outgoing.end('{"success":true}');
-  });
+  const url = await listen(
+    createServer((incoming, outgoing) => {
+      ports.add(incoming.socket.remotePort);
+      outgoing.end('{"success":true}');
+    }),
+  );
   const forks = `import os
 from eightkit import call
 call("GET", "/apps/me")

@@ -1,9 +1,9 @@
-import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
-import { type AddressInfo, createServer as createTcpServer, type Server } from 'node:net';
+import { createServer as createTcpServer, type Server } from 'node:net';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { startMock } from '../../../model/server/server';
 import { createState } from '../../../model/service';
+import { listen } from '../../listen';
 import { needTools } from '../../tools';
 import { type Ending, type Language, languages, type Recipe, runAll, runProgram } from './callers';
 
@@ -148,13 +148,6 @@ describe.each(languages)('recipes in %s', (language) => {
     expect(stderr).toMatch(/OLD_VERSION: the recipes need (?:Node\.js 20\.3|Python 3\.10) or later/);
   });
 });
-
-/** The address of a server that is closed when the test ends. */
-async function listen(server: Server): Promise<string> {
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-}
 
 /** Programs that use a recipe in an interpreter that lacks what older ones lack. */
 const old: Readonly<Record<Language, string>> = {
