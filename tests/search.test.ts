@@ -236,14 +236,6 @@ it('a code of another system that no page has is not taken for a misspelt word',
   expect(search('elocked', 1)[0]?.isNear).toBe(false);
 });
 
-it('troubleshooting, questions and feedback are called help, not reference', () => {
-  const { pages } = searchDataOf(getSite());
-  const kinds = ['/troubleshooting/', '/faq/', '/feedback-support/'].map(
-    (path) => pages.find(({ route }) => route === path)?.kind,
-  );
-  expect(kinds).toEqual(['Help', 'Help', 'Help']);
-});
-
 /** As Brotli, as sent by a host: 53 pages and the questions take 118 KiB, and ten more pages about 22. */
 const mostKiB = 140;
 

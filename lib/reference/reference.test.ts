@@ -84,18 +84,6 @@ describe('the data behind reference pages', () => {
     expect(rows).toContainEqual(expect.stringMatching(/^401 or 403: The API key is rejected/));
   });
 
-  it('an operation shows its success and the conflict that is its own', () => {
-    const tags = select(blocksOf('Operation', { id: 'createSet' }), 'mdxJsxFlowElement');
-    const label = (node: (typeof tags)[number]) => attributeText(node, 'label');
-    const answers = tags.find((node) => label(node) === 'Responses')?.children ?? [];
-    const tabs = select(answers, 'mdxJsxFlowElement').filter(({ name }) => name === 'Tab');
-    expect(tabs.map(label)).toEqual(['201', '409']);
-    const fences = select(answers, 'code').map(({ lang, meta, value }) => [lang, meta, value].join(' '));
-    expect(fences).toContainEqual(
-      expect.stringContaining('json title="Response 409: DUPLICATE_SET" {4} response="createSet 409"'),
-    );
-  });
-
   it('an operation lists its own errors; those of every request are on one page', () => {
     const codes = (name: string, attributes: Record<string, string> = {}) => {
       const tables = select(blocksOf(name, attributes), 'table').filter(({ children: [head] }) =>
@@ -173,16 +161,6 @@ describe('the data behind reference pages', () => {
     ])
       expect(said).toContain(text);
     expect(() => blocksOf('Recipe', { of: 'twice' })).toThrow('no recipe "twice"');
-  });
-
-  it('the parts of a request have headings with anchors', () => {
-    const headings = select(blocksOf('Operation', { id: 'createSet' }), 'heading');
-    expect(headings.map((node) => `${node.depth} ${textOf(node)} #${node.data?.hProperties?.id}`)).toEqual([
-      '4 Parameters #create-a-set-parameters',
-      '4 Request #create-a-set-request',
-      '4 Response #create-a-set-answer',
-      '4 Errors #create-a-set-errors',
-    ]);
   });
 
   it('ONCE-3 each request shows every field that it takes, beside it', () => {

@@ -48,15 +48,4 @@ describe('the page for printing', () => {
     expect(ids).toEqual(['intro', 'sets', 'locks', 'aside']);
     for (const label of ['Secret', 'Hidden', 'None', 'Alone']) expect(page).not.toContain(label);
   });
-
-  it('is one whole document, which looks as single pages do', () => {
-    expect(page).toMatch(
-      /^<!DOCTYPE html><html lang="en" class="figtree" .*<\/article>\n<\/div><\/main><\/body><\/html>\n$/s,
-    );
-    expect(page).toContain('data-theme="dark">');
-    expect(page.match(/<script.*?<\/script>/gs)).toEqual(['<script id="_theme">setMode("<dark>")</script>']);
-    const links = [...page.matchAll(/<link [^>]*?href="(.*?)"/g)].map(([, href]) => href);
-    expect(links.sort()).toEqual(['/docs/a.css', '/docs/f.woff2', '/docs/i.svg', '/docs/print/print-page.css']);
-    expect(page).toContain('<link crossorigin="" rel="preload"');
-  });
 });

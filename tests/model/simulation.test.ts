@@ -166,26 +166,4 @@ describe('what the simulations show', () => {
       verdict: { text: 'One invoice for one order.' },
     });
   });
-
-  it('says each step as a sentence', () => {
-    const sentences = (...run: Parameters<typeof viewSimulation>) =>
-      viewSimulation(...run)?.rows.map(({ sentence }) => sentence);
-    expect(sentences('sets', 'add-first.200')?.[2]).toBe(
-      '200 ms. The second run adds the value: a duplicate (409), and is skipped; 8kit already holds order-1001.',
-    );
-    expect(sentences('sets', 'check-add.0.A-crash-1')).toContain(
-      '40 ms. The first run crashes before: create the invoice; 8kit holds an empty set.',
-    );
-    expect(sentences('locks', 'lock.100')?.[0]).toBe(
-      '0 ms. The first run acquires the lock, 60 s: got it (200); the key is held by the first run.',
-    );
-  });
-
-  it('says each line in words: time, who does what with which answer, and what the service holds then', () => {
-    expect(play('sets', 'add-first.100')?.events.map(eventCells)).toEqual([
-      ['0 ms', 'Add value (201)', 'order-1001', ''],
-      ['40 ms', 'Create the invoice: INV-2051, done', 'order-1001', ''],
-      ['100 ms', '', 'order-1001', 'Add value: a duplicate (409), is skipped'],
-    ]);
-  });
 });

@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { NavNode } from '../../nav';
-import { flattenNav } from '../../nav';
 import { build, file, problemsOf, sidebarOf } from '../testing/fixtures';
 import { footerFile, sidebarFile } from './build';
-import { neighbours, trail } from './contents';
+import { neighbours } from './contents';
 
 const textOf = (lines: string[]) => lines.map((line) => `${line}\n`).join('');
 /** A sidebar file; its items start on line 5. */
@@ -125,10 +124,6 @@ describe('NAV-8 questions to a tree', () => {
   });
   const tree = [link('a'), category('B', [link('c'), category('D', [link('e')]), link('x', true)], '/b/'), link('f')];
 
-  it('flattens in reading order, a category before its items', () => {
-    expect(flattenNav(tree).map(({ href }) => href)).toEqual(['/a/', '/b/', '/c/', '/e/', '/x/', '/f/']);
-  });
-
   it.each([
     ['/a/', undefined, '/b/'],
     ['/e/', '/c/', '/f/'],
@@ -140,14 +135,5 @@ describe('NAV-8 questions to a tree', () => {
       ...(previous && { previous: expect.objectContaining({ href: previous }) }),
       ...(next && { next: expect.objectContaining({ href: next }) }),
     });
-  });
-
-  it.each([
-    ['/a/', []],
-    ['/b/', ['B']],
-    ['/e/', ['B', 'D']],
-    ['/nowhere/', []],
-  ])('the trail of %s', (path, labels) => {
-    expect(trail(tree, path).map(({ label }) => label)).toEqual(labels);
   });
 });
