@@ -48,4 +48,8 @@ describe('the page for printing', () => {
     expect(ids).toEqual(['intro', 'sets', 'locks', 'aside']);
     for (const label of ['Secret', 'Hidden', 'None', 'Alone']) expect(page).not.toContain(label);
   });
+
+  it('runs what sets the colour mode, and nothing else', () => {
+    expect(page.match(/<script.*?<\/script>/gs)).toEqual(['<script id="_theme">setMode("<dark>")</script>']);
+  });
 });
