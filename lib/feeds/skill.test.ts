@@ -54,4 +54,9 @@ describe('AGENT-3 skill.md', () => {
     expect(text).toContain('- `value`: 1–255 characters');
     expect(text).toContain('- `timeout`: 1–3600');
   });
+
+  it('names recipes that there are', () => {
+    const named = reference.skill?.tasks.flatMap(({ recipe }) => recipe ?? []) ?? [];
+    expect(named.filter((recipe) => !reference.recipes.has(recipe))).toEqual([]);
+  });
 });
