@@ -2,7 +2,7 @@ import { dataFiles } from '../data-files';
 import { type ReportData, reportsOf } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import { didYouMean, type Problem } from '../diagnostics/problems';
-import type { Operation, OperationHrefs } from '../reference/api';
+import { failuresOf, type Operation, type OperationHrefs, operationsWith } from '../reference/api';
 import { asNode, asText, type JsonValue } from '../reference/api-schema';
 import { errorName } from '../reference/names';
 import { isRetryLevel } from '../reference/retry';
@@ -10,8 +10,8 @@ import type { Action } from '../reference/schema';
 import type { Reference } from './read';
 
 /**
- * Compares the data files with each other in both directions: operations and actions must name each other, and each
- * error that one of them can return must have an entry that names them.
+ * Compares the data files with each other: actions must name operations that there are, and each error that one of them
+ * can return must have an entry.
  * @param operationHrefs where pages describe the operations
  * @param files the files of `content/`, for line numbers
  */
@@ -35,25 +35,14 @@ export function checkReference(
   return problems;
 }
 
-/** The errors in an operation's description: their codes or ids, and the status of the response. */
-function failuresOf({ responses }: Operation): { name: string; status: number }[] {
-  const failures = responses.filter(({ status }) => status >= 400);
-  return failures.flatMap(({ status, examples }) => examples.map(({ name }) => ({ name, status })));
-}
-
 function checkAction(action: Action, { api, errors, workflows }: Reference, report: ReportData): void {
   const { slug } = action;
   const file = `${dataFiles.actions}${slug}.yaml`;
   const known = errors.map(errorName);
   for (const [index, { operation: id }] of action.http.entries()) {
     const at = ['http', index, 'operation'];
-    const operation = api.operations.get(id);
-    if (!operation) {
+    if (!api.operations.has(id))
       report(file, at, `no operation "${id}"`, didYouMean(id, api.operations.keys(), `see ${dataFiles.api}`));
-    } else if (!operation.actions.includes(slug)) {
-      const advice = `add it to the x-actions of ${id} in ${dataFiles.api}`;
-      report(file, at, `${id} doesn't name the action ${slug}`, advice);
-    }
   }
   for (const [index, { code }] of action.errors.entries()) {
     if (known.includes(code)) continue;
@@ -70,11 +59,11 @@ function placeOf({ path, method }: Operation): string[] {
 
 /** Checks that the errors of every action are told once: in their table, and in no action's file. */
 function checkActionErrors({ actions, actionErrors, errors }: Reference, report: ReportData): void {
-  const common = new Set(errors.filter((error) => error.actions.includes('*')).map(errorName));
+  const common = new Set(errors.filter(({ everyAction }) => everyAction).map(errorName));
   for (const [row, { codes }] of actionErrors.entries()) {
     for (const [index, code] of codes.entries()) {
       if (common.has(code)) continue;
-      const advice = didYouMean(code, common, `write actions: ["*"] at its entry in ${dataFiles.errors}`);
+      const advice = didYouMean(code, common, `write everyAction: true at its entry in ${dataFiles.errors}`);
       report(dataFiles.actionErrors, [row, 'codes', index], `not every action can have ${code}`, advice);
     }
   }
@@ -100,12 +89,6 @@ function checkOperation(operation: Operation, reference: Reference, report: Repo
     const message = `"${level}" isn’t a level of x-retry`;
     report(file, [...at, 'x-retry', 'safe'], message, 'write "yes", read or "no": see docs/authors.md');
   }
-  for (const [index, slug] of operation.actions.entries()) {
-    if (reference.actions.get(slug)?.http.some(({ operation }) => operation === id)) continue;
-    const message = `${id} names the action ${slug}, which doesn't make this request`;
-    const advice = `name it under http in ${dataFiles.actions}${slug}.yaml, or remove it from x-actions`;
-    report(file, [...at, 'x-actions', index], message, advice);
-  }
   const known = reference.errors.map(errorName);
   for (const { name, status } of failuresOf(operation)) {
     if (known.includes(name)) continue;
@@ -114,38 +97,13 @@ function checkOperation(operation: Operation, reference: Reference, report: Repo
   }
 }
 
-/** Checks that each entry names exactly the operations and actions that list its error. */
+/** Checks that each error can happen: an action, an operation or all of them end with it. */
 function checkErrors({ api, actions, errors }: Reference, report: ReportData): void {
+  const ofActions = new Set([...actions.values()].flatMap((action) => action.errors.map(({ code }) => code)));
   for (const [index, error] of errors.entries()) {
     const name = errorName(error);
-    const operations = [...api.operations.values()].filter((one) =>
-      failuresOf(one).some((failure) => failure.name === name),
-    );
-    const users = [...actions.values()].filter((action) => action.errors.some(({ code }) => code === name));
-    const compare = (what: string, named: string[], listed: string[], at: (string | number)[]) => {
-      if (named.includes('*')) return;
-      for (const [index, other] of named.entries()) {
-        if (listed.includes(other)) continue;
-        const message = `${name} names the ${what} ${other}, which doesn't list it`;
-        report(dataFiles.errors, [...at, index], message, `list it there, or remove ${other} from the entry`);
-      }
-      for (const other of listed) {
-        if (named.includes(other)) continue;
-        const message = `${name} doesn't name the ${what} ${other}, which lists it`;
-        report(dataFiles.errors, at, message, `add ${other} to the entry`);
-      }
-    };
-    compare(
-      'operation',
-      error.seen,
-      operations.map(({ id }) => id),
-      [index, 'seen'],
-    );
-    compare(
-      'action',
-      error.actions,
-      users.map(({ slug }) => slug),
-      [index, 'actions'],
-    );
+    if (error.everyAction || ofActions.has(name) || operationsWith(error, api).length > 0) continue;
+    const advice = `name it where it happens, or write everyRequest or everyAction: true, or remove the entry`;
+    report(dataFiles.errors, [index], `no operation and no action can fail with ${name}`, advice);
   }
 }

@@ -7,7 +7,8 @@ import { skillSchema } from '../feeds/schema';
 import { glossarySchema } from '../glossary/schema';
 import { exportedWorkflowSchema, sampleWorkflowsSchema } from '../own-workflow/schema';
 import { readApi } from '../reference/api';
-import type { RecipeData } from '../reference/schema';
+import { asNode, type JsonValue } from '../reference/api-schema';
+import type { Action, RecipeData } from '../reference/schema';
 import {
   actionErrorsSchema,
   actionSchema,
@@ -70,10 +71,11 @@ function readData(files: readonly SourceFile[]) {
   };
   const read = <T extends z.ZodType>(path: string, form: T): z.infer<T> | undefined =>
     [...below(path, form).values()][0];
+  const actions = below(dataFiles.actions, actionSchema);
   const reference = {
-    api: readApi(read(dataFiles.api, z.json()) ?? {}),
+    api: readApi(withCallers(read(dataFiles.api, z.json()) ?? {}, [...actions.values()])),
     /** By slug. */
-    actions: below(dataFiles.actions, actionSchema),
+    actions,
     /** The errors of every action. */
     actionErrors: read(dataFiles.actionErrors, actionErrorsSchema) ?? [],
     errors: read(dataFiles.errors, errorsSchema) ?? [],
@@ -107,6 +109,16 @@ function readData(files: readonly SourceFile[]) {
     runs: recordedRunsOf(files, problems),
   };
   return { reference, problems };
+}
+
+/** The API's description, in which each operation names the actions that call it: only their own files say so. */
+function withCallers(description: JsonValue, actions: readonly Action[]): JsonValue {
+  const calls = (operation: JsonValue) => (action: Action) => action.http.some((one) => one.operation === operation);
+  const add = (_: string, value: JsonValue) => {
+    const { operationId: id } = asNode(value);
+    return id ? { ...asNode(value), 'x-actions': actions.filter(calls(id)).map(({ slug }) => slug) } : value;
+  };
+  return JSON.parse(JSON.stringify(description, add));
 }
 
 /** The recorded runs, by workflow. They are large and no one edits them, so they aren't read with positions, as YAML is. */

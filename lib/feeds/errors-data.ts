@@ -1,5 +1,6 @@
 import type { Reference } from '../data/read';
 import { plainText } from '../markdown/syntax';
+import { operationsWith } from '../reference/api';
 import { errorHref, errorName } from '../reference/names';
 import { type RetryLevel, retryAfter } from '../reference/retry';
 import type { ErrorEntry } from '../reference/schema';
@@ -19,13 +20,11 @@ interface ErrorData extends Pick<ErrorEntry, 'code' | 'id' | 'status' | 'orStatu
 
 /** `errors.json`: every error that the error reference describes, in its order. */
 export function errorsData({ errors, api }: Pick<Reference, 'errors' | 'api'>): ErrorData[] {
-  const withKey = [...api.operations.values()].flatMap(({ id, needsKey }) => (needsKey ? [id] : []));
   return errors.map((error) => {
-    const { code, id, title, status, orStatus, origin, meaning, retry, fix, seen } = error;
-    const requests = (seen.includes('*') ? withKey : seen).map((id) => {
-      const request = api.operations.get(id)?.retry.safe ?? 'no';
-      return [id, retryAfter(retry, request)] as const;
-    });
+    const { code, id, title, status, orStatus, origin, meaning, retry, fix } = error;
+    const requests = operationsWith(error, api).map(
+      (operation) => [operation.id, retryAfter(retry, operation.retry.safe)] as const,
+    );
     return {
       ...(code ? { code } : { id }),
       title: plainText(title),

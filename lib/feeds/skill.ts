@@ -1,7 +1,7 @@
 import { stringify } from 'yaml';
 import { identity } from '../config';
 import type { Reference } from '../data/read';
-import type { Operation } from '../reference/api';
+import { type Operation, operationsWith } from '../reference/api';
 import { isErrorCode, statusesOf } from '../reference/names';
 import { canonicalUrl, markdownPath, splitHref } from '../urls';
 
@@ -28,7 +28,6 @@ export function skillText({ skill, api, errors, recipes }: Reference): string {
   if (!skill) return '';
   const { name, description, notFor, tasks, rules } = skill;
   const operations = [...api.operations.values()];
-  const programs = new Set(operations.filter(isForPrograms).map(({ id }) => id));
   return blocks(
     // A colon in the description would break front matter that isn't quoted.
     `---\n${stringify({ name, description }, { lineWidth: 0 })}---`,
@@ -61,7 +60,7 @@ export function skillText({ skill, api, errors, recipes }: Reference): string {
     table(
       ['Status', 'Code', 'Meaning'],
       errors
-        .filter(({ origin, seen }) => origin === 'service' && seen.some((id) => id === '*' || programs.has(id)))
+        .filter((error) => error.origin === 'service' && operationsWith(error, api).some(isForPrograms))
         .map((error) => [statusesOf(error) ?? '', error.code ? `\`${error.code}\`` : 'none', error.title]),
     ),
     'A 502, 503 or 504 comes from a proxy in front of the service: treat it like a 500.',
@@ -89,7 +88,7 @@ function callRow(operation: Operation, errors: Reference['errors']): string[] {
   const shared = new Set<string | undefined>([
     ...ofBody,
     ...ofName,
-    ...errors.filter(({ seen }) => seen.includes('*')).map(({ code }) => code),
+    ...errors.filter(({ everyRequest }) => everyRequest).map(({ code }) => code),
   ]);
   const own = responses.flatMap(({ status, examples }) =>
     status < 400

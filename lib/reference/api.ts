@@ -14,7 +14,9 @@ import {
   type Node,
   typeAndLimits,
 } from './api-schema';
+import { errorName } from './names';
 import { isRetryLevel, type RetryLevel } from './retry';
+import type { ErrorEntry } from './schema';
 
 /* The OpenAPI description, flattened into what pages show. */
 
@@ -140,6 +142,18 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
     body: node.requestBody ? readBody(root, follow(root, node.requestBody)) : undefined,
     responses,
   };
+}
+
+/** The errors that an operation lists, each by its code or id, with the status of the response. */
+export function failuresOf({ responses }: Operation): { name: string; status: number }[] {
+  const failures = responses.filter(({ status }) => status >= 400);
+  return failures.flatMap(({ status, examples }) => examples.map(({ name }) => ({ name, status })));
+}
+
+/** The operations that can end with an error. */
+export function operationsWith(error: ErrorEntry, { operations }: Api): Operation[] {
+  const isAmong = (operation: Operation) => failuresOf(operation).some(({ name }) => name === errorName(error));
+  return [...operations.values()].filter(error.everyRequest ? ({ needsKey }) => needsKey : isAmong);
 }
 
 /** A level that doesn't exist counts as the worst one; the check of the data reports it. */

@@ -67,10 +67,9 @@ export const errorsSchema = z.array(
       origin: z.enum(['service', 'node']),
       /** Texts that the service sends or n8n shows, as readers paste them into search. */
       messages: z.array(text).min(1).exactOptional(),
-      /** Operations of the API; `*` stands for all that need a key. */
-      seen: z.array(text),
-      /** Slugs of node actions; `*` stands for all of them. */
-      actions: z.array(text),
+      /** Whether all requests with a key, and all actions of the node, can end with it; otherwise, those that can list it. */
+      everyRequest: z.boolean().default(false),
+      everyAction: z.boolean().default(false),
       /** What it means, in one sentence. */
       meaning: text,
       fix: text,

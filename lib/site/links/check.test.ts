@@ -121,8 +121,7 @@ describe('BUILD-1 links in data', () => {
   title: No answer
   status: null
   origin: node
-  seen: []
-  actions: []
+  everyAction: true
   meaning: The service is down.
   fix: ${fix}
   retry: "no"
@@ -146,7 +145,7 @@ describe('BUILD-1 links in data', () => {
   it('are named by the line of the data, once, however many pages show them', () => {
     const pages = [file('a', '<Errors />\n'), file('b', 'Text.\n\n<Errors />\n')];
     expect(report([...pages, errors('Start it, see [how](/instalation/).')])).toEqual([
-      'content/reference/errors.yaml:8:28  /instalation/  no such page  content/sidebar.yaml lists the pages, public/ the files',
+      'content/reference/errors.yaml:7:28  /instalation/  no such page  content/sidebar.yaml lists the pages, public/ the files',
     ]);
   });
 

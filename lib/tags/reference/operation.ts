@@ -85,7 +85,7 @@ function params(members: readonly Field[], showsNeed: boolean): string {
 
 /** The failures of an operation that not every request can have. */
 function failuresOf({ responses }: Operation, { errors }: Reference) {
-  const common = new Set(errors.filter(({ seen }) => seen.includes('*')).map(errorName));
+  const common = new Set(errors.filter(({ everyRequest }) => everyRequest).map(errorName));
   return responses
     .filter(({ status }) => status >= 400)
     .flatMap(({ status, description, examples }) =>
@@ -144,7 +144,7 @@ function notes(operation: Operation, { actions }: Reference): string {
 
 /** `<CommonErrors />`: the errors that every request can have. */
 export function commonErrorsBlock({ errors }: Reference): string {
-  const common = errors.filter(({ seen }) => seen.includes('*')).sort((a, b) => (a.status ?? 0) - (b.status ?? 0));
+  const common = errors.filter(({ everyRequest }) => everyRequest).sort((a, b) => (a.status ?? 0) - (b.status ?? 0));
   return md.table(
     ['Code', 'Status', 'What it means'],
     common.map((error) => [errorLink(errorName(error)), statusesOf(error) ?? '', md.inline(error.title)]),
