@@ -141,6 +141,46 @@ it("what needs the browser begins with 'use client', and its name ends in .clien
   expect(shared.filter((file) => needsBrowser.test(codeOf(file)))).toEqual([]);
 });
 
+it('what is exported is imported somewhere, and what data hold is read', () => {
+  const spaced = (text: string) => text.replace(/./g, ' ');
+  const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*/gm, spaced);
+  const all = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' }).split('\n');
+  const users = new Map<string, string[]>();
+  for (const file of all.filter(existsSync))
+    for (const word of new Set(codeOf(file).match(/\w+/g))) users.set(word, [...(users.get(word) ?? []), file]);
+  const found = (file: string, form: RegExp, isUsed: (name: string) => boolean, what: string) => {
+    const code = codeOf(file);
+    return Array.from(code.matchAll(form), ({ 1: name = '', index }) =>
+      isUsed(name) ? [] : [`${file}:${code.slice(0, index).split('\n').length} ${name} ${what}`],
+    ).flat();
+  };
+  const exported = /^export (?:async )?(?:function|const|class|interface|type) (\w+)/gm;
+  // Readers call the recipes, and Next the routes.
+  const ours = files.filter((file) => !/^(?:app|content)\/|\.mjs$/.test(file));
+  const unused = ours.flatMap((file) => {
+    const isUsed = (name: string) => users.get(name)?.some((other) => other !== file) === true;
+    return found(file, exported, isUsed, 'is imported nowhere → remove it, or its "export"');
+  });
+
+  const isSchema = (file: string) => file.endsWith('/schema.ts');
+  const code = ours.filter((file) => !isSchema(file)).map(codeOf);
+  // For whoever checks the facts, changes the model or runs n8n.
+  const read = new Set(['source', 'confidence', 'reason', 'credentials', 'signedAgo']);
+  for (const [, property, part] of code.flatMap((text) => [...text.matchAll(/\.(\w+)|[{,]\s*(\w+)(?=\s*[,:}=])/g)]))
+    read.add(property ?? part ?? '');
+  const unread = ours
+    .filter(isSchema)
+    .flatMap((file) =>
+      found(
+        file,
+        /(?<=^ +)(\w+)(?=: )/gm,
+        (name) => read.has(name),
+        'is read by no code → remove it, also from the data',
+      ),
+    );
+  expect([...unused, ...unread]).toEqual([]);
+});
+
 it('the run against a real n8n starts when anything changes that its tests import or read', () => {
   const workflow = parse(readFileSync('.github/workflows/n8n.yml', 'utf8'));
   const watched: string[] = workflow.on.push.paths.map((path: string) => path.replace(/\*\*$/, ''));

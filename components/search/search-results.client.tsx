@@ -23,7 +23,7 @@ export interface Option extends RecentResult {
 }
 
 /** A group of options, and what names it: a text, perhaps after a kind of page, or another element. */
-export interface ShownGroup {
+interface ShownGroup {
   label?: string;
   kind?: string;
   labelId?: string;

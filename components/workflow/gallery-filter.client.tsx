@@ -4,7 +4,7 @@ import { useEffect, useSyncExternalStore } from 'react';
 import styles from './gallery.module.css';
 
 /** What a reader asks of a workflow; an empty text is anything. */
-export interface Wishes {
+interface Wishes {
   from: string;
   survives: string;
 }

@@ -108,7 +108,7 @@ export function llmsAreas(built: BuiltSite): Map<string, string> {
 }
 
 /** The address of an area's file, below the base path. */
-export function areaPath(slug: string): string {
+function areaPath(slug: string): string {
   return `/llms/${slug}.txt`;
 }
 

@@ -11,7 +11,7 @@ export function termAnchor(id: string): string {
 }
 
 /** The address of a term's entry. */
-export function termHref(id: string): string {
+function termHref(id: string): string {
   return `${config.indexRoute}#${termAnchor(id)}`;
 }
 

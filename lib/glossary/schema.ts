@@ -6,7 +6,6 @@ export const glossarySchema = z.array(
   z.strictObject({
     id: z.string().regex(/^[a-z\d-]+$/),
     term: text,
-    also: z.array(text),
     /** Words that are linked where a page first uses them; empty if they have other meanings too. */
     link: z.array(text),
     /**

@@ -3,7 +3,7 @@ import { termTooltips } from './tooltips';
 
 it('a tooltip has the definition of its term in parts: text, code, links on this site', () => {
   const definition = 'The order in [`API_KEY`](/api/authentication/#header) and `b`, *once*.';
-  expect(termTooltips([{ id: 'key', term: 'Key', also: [], link: [], definition }])).toEqual({
+  expect(termTooltips([{ id: 'key', term: 'Key', link: [], definition }])).toEqual({
     key: {
       term: 'Key',
       definition: [

@@ -32,7 +32,7 @@ export function strong(value: string): Strong {
 }
 
 /** Content of a line: text, a node, or several nodes. */
-export type Phrase = string | PhrasingContent | readonly PhrasingContent[];
+type Phrase = string | PhrasingContent | readonly PhrasingContent[];
 
 /** The nodes of a line, with adjacent texts merged. */
 export function phrase(...parts: Phrase[]): PhrasingContent[] {

@@ -9,7 +9,7 @@ import { remarkComponents } from './remark-components';
 import { remarkHeadingIds } from './remark-heading-ids';
 
 /** The plugins that define the syntax of content: GFM, component tags and heading ids. */
-export const syntaxPlugins: PluggableList = [remarkGfm, remarkComponents, remarkBlockTags, remarkHeadingIds];
+const syntaxPlugins: PluggableList = [remarkGfm, remarkComponents, remarkBlockTags, remarkHeadingIds];
 
 /** Markdown with GFM, in which tags are HTML. */
 export const plainSyntax = unified().use(remarkParse).use(remarkGfm).freeze();

@@ -33,7 +33,7 @@ export interface NodeFacts {
 type Conditions = Record<string, readonly (string | number | boolean)[]>;
 
 /** A row of the table of effects. */
-export interface EffectRow {
+interface EffectRow {
   if?: Conditions;
   v?: number[];
   does?: Does;
@@ -86,7 +86,7 @@ export const triggerKinds = [
 ] as const;
 export type TriggerKind = (typeof triggerKinds)[number];
 
-export interface TriggerRow {
+interface TriggerRow {
   kind: TriggerKind;
   /** Where the item names the event. */
   topic?: string;
@@ -123,7 +123,7 @@ export interface Knowledge {
 }
 
 /** What a node does outside n8n. */
-export interface KnownEffect {
+interface KnownEffect {
   does: Does;
   /** What a second delivery does, after the node's name: `sends a second e-mail`; empty if that changes nothing. */
   second: string;
@@ -313,7 +313,7 @@ function phrase(does: Does, { resource, operation }: Operation): string {
 }
 
 /** What is known of the events for which a trigger is set up. */
-export interface KnownEvents {
+interface KnownEvents {
   kind: TriggerKind;
   topic?: string;
   /** The names of the chosen events; empty if the trigger has no choice, or if it isn't in the export. */

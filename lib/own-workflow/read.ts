@@ -41,7 +41,7 @@ export interface OwnWorkflow {
 export type Fields = Record<string, unknown>;
 
 /** What is wrong with a text that holds no workflow: a sentence that says what to do. */
-export interface Unreadable {
+interface Unreadable {
   problem: string;
 }
 

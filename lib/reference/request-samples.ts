@@ -38,7 +38,7 @@ export function target({ path, parameters }: Operation): string {
 const shortValue = 44;
 
 /** JSON as people write it: what is short stands in one line, and a list of one object begins and ends with it. */
-export function writtenJson(value: JsonValue, spaces = 2): string {
+function writtenJson(value: JsonValue, spaces = 2): string {
   if (value === null || typeof value !== 'object') return JSON.stringify(value);
   const parts = Array.isArray(value)
     ? value.map((one) => writtenJson(one, spaces))

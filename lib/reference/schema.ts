@@ -31,8 +31,6 @@ export const actionSchema = z.strictObject({
   parameters: z.array(parameter),
   outputs: z.array(z.strictObject({ name: text, when: text })).min(1),
   item: z.strictObject({
-    /** Whether the output keeps the fields of the input item. */
-    kept: z.boolean(),
     note: text,
     in: json,
     out: z.array(z.strictObject({ output: text, json })).min(1),
@@ -93,8 +91,6 @@ export const guaranteesSchema = z.record(
     ordering: text,
     crash: text,
     not: z.array(text).min(1),
-    /** How to use it safely, for skill.md. */
-    pattern: text,
     ...provenance,
   }),
 );
@@ -142,7 +138,6 @@ export type Versions = z.infer<typeof versionsSchema>;
 export const environmentSchema = z.array(
   z.strictObject({
     group: text,
-    title: text,
     variables: z.array(
       z.strictObject({
         name: z.string().regex(/^[A-Z][A-Z\d_]*$/),

@@ -1,7 +1,7 @@
 import type { SearchPage, SearchResult } from './types';
 
 /** The results from one page, best first. */
-export interface ResultGroup {
+interface ResultGroup {
   page: SearchPage;
   results: SearchResult[];
 }

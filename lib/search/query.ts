@@ -14,7 +14,7 @@ const maxConcepts = 24;
 const longestWord = 30;
 
 /** The words of all pages. */
-export interface Vocabulary {
+interface Vocabulary {
   /** Their stems. */
   known: ReadonlySet<string>;
   /** The stems of those that begin with what is written. */

@@ -155,7 +155,7 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
   it.each(paths)('%s.md', (slug, said, advised) => expectProblem(file('a').text, 1, said, advised, slug));
 
   const glossary = (definition: string) =>
-    `- id: set\n  term: set\n  definition: ${definition}\n  link: [set]\n  also: []\n  source: a file\n  confidence: high\n`;
+    `- id: set\n  term: set\n  definition: ${definition}\n  link: [set]\n  source: a file\n  confidence: high\n`;
 
   const sidebar = 'content/sidebar.yaml';
   const glossaryFile = 'content/reference/glossary.yaml';

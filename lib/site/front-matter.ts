@@ -58,7 +58,7 @@ const fieldNames = Object.keys(schema.shape);
 export type FrontMatter = z.infer<typeof schema>;
 
 /** The fields of front matter, or the problems with them. */
-export type FrontMatterResult = { data: FrontMatter } | { problems: Problem[] };
+type FrontMatterResult = { data: FrontMatter } | { problems: Problem[] };
 
 /**
  * Reads and validates a page's front matter. Each problem names the line, the field and what was expected.

@@ -9,7 +9,7 @@ import { listAssets, listRoutes, mtimeFingerprint, readContentFiles, readDrawing
  * The only entry point to content: all other code gets documents, navigation and routes from here, and only this module
  * connects the file system to the model.
  */
-export { getDoc, getSidebar } from './query';
+export { getSidebar } from './query';
 
 const isPreview = process.env.NODE_ENV === 'development';
 const last = buildSingleton('site', (): { built?: { fingerprint: string; site: BuiltSite } } => ({}));

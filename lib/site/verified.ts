@@ -3,7 +3,7 @@ import type { Problem } from '../diagnostics/problems';
 import type { Versions } from '../reference/schema';
 
 /** What a page's facts were checked against, and when. */
-export interface Verified {
+interface Verified {
   /** Versions as written: `node 1.1.0`, `service 0.1.0`. */
   against: readonly string[];
   /** ISO: `2026-11-21`. */

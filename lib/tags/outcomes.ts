@@ -114,7 +114,7 @@ function playback(index: 0 | 1, outcome: string, ends: [string, string], order: 
 }
 
 /** Whether a delivery leads to an invoice, by its first word. */
-export function isInvoice(end: string): boolean {
+function isInvoice(end: string): boolean {
   return end.startsWith('Invoice ');
 }
 

@@ -13,7 +13,7 @@ export interface TagData {
 }
 
 /** The data, and where a tag stands. */
-export interface ExpandContext extends TagData {
+interface ExpandContext extends TagData {
   /** The heading above the tag. */
   heading: Heading | undefined;
   report: Report;

@@ -3,7 +3,7 @@ import { kindOf } from './nodes';
 import type { WorkflowSource } from './schema';
 
 /** One step of a workflow, in words. */
-export interface OutlineStep {
+interface OutlineStep {
   /** The index of its node in the workflow, by which the drawing identifies it. */
   key: string;
   name: string;

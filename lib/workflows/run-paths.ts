@@ -2,7 +2,7 @@ import { connectionsOf } from './connections';
 import type { WorkflowPromises, WorkflowSource } from './schema';
 
 /** A path that a run takes through a workflow. */
-export interface RunPath {
+interface RunPath {
   name: string;
   /** The keys of its connections, in the order of the run. */
   edges: string[];

@@ -28,7 +28,7 @@ export interface RequestedFault {
 }
 
 /** The probability of each fault, from 0 to 1. */
-export type FaultRates = Readonly<Partial<Record<InjectedFault, number>>>;
+type FaultRates = Readonly<Partial<Record<InjectedFault, number>>>;
 
 /** Reads `429:.05,drop-answer:.07`. @throws Error that names the allowed values */
 export function readRates(text: string): FaultRates {

@@ -11,7 +11,7 @@ import type { Naming, OperationHandler } from './types';
 import * as violations from './violations';
 
 /** A route of the API. */
-export interface ApiRoute {
+interface ApiRoute {
   /** The id of the operation in the API description. */
   readonly id: string;
   readonly method: string;

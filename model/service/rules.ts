@@ -15,7 +15,7 @@ type Shape = { readonly [field: string]: Rule<Json | undefined> };
 /** The values of a shape's fields. */
 type Values<S extends Shape> = { [K in keyof S]: S[K] extends Rule<infer T> ? T : never };
 
-export interface FieldError {
+interface FieldError {
   readonly field: string;
   readonly message: string;
 }

@@ -59,7 +59,7 @@ export function holding(text: string, what = text): Contents {
 }
 
 /** A fault as a choice: its value, a short label, and the two parts of a sentence. */
-export interface FaultChoice {
+interface FaultChoice {
   readonly value: string;
   readonly short: string;
   readonly lead: string;

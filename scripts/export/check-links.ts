@@ -8,7 +8,7 @@ import { idOf } from '../../lib/urls';
 import { listFiles } from '../export-hash.mjs';
 
 /** The built export. */
-export interface Export {
+interface Export {
   /** Every file, from the export's root: `intro/index.html`. */
   files: ReadonlySet<string>;
   /** The HTML of one of them. */

@@ -77,7 +77,7 @@ interface HeadInput {
  * @param file its path in the export, for errors
  * @returns with what it has in common with others if it loads scripts of Next
  */
-export function rewriteHead(
+function rewriteHead(
   html: string,
   file: string,
   { firstPaint, styles, store }: HeadInput,

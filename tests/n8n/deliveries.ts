@@ -3,7 +3,7 @@ import { createHmac } from 'node:crypto';
 /* How senders sign what they deliver. */
 
 /** A sender that signs, with the secret that it shares with the workflow. */
-export type Signer = 'Shopify' | 'Stripe';
+type Signer = 'Shopify' | 'Stripe';
 
 export const secrets: Record<Signer, string> = { Shopify: 'shpss_0123456789abcdef', Stripe: 'whsec_0123456789abcdef' };
 

@@ -44,7 +44,7 @@ const skipped = new Set([
 const madeId = /^c[\da-z]{24}$/;
 
 /** An item in one line, as many of its fields as fit: `orderNumber: order-1001, total: 84.9`. Of a delivery, its body. */
-export function summaryOf(item: Fields): string {
+function summaryOf(item: Fields): string {
   // Of a schedule.
   if ('Readable date' in item) return 'timestamp: now';
   const isDelivery = isRecord(item.headers) && 'body' in item && 'query' in item;

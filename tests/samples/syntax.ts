@@ -1,7 +1,7 @@
 import { parseYaml } from '../../lib/diagnostics/yaml';
 
 /** Where, in lines from 1, and why a text can't be parsed. */
-export interface SyntaxProblem {
+interface SyntaxProblem {
   line: number;
   reason: string;
 }

@@ -174,7 +174,7 @@ describe('BUILD-1 links in data', () => {
   it('a definition of the glossary may link to other terms, and its links are checked', () => {
     const glossary = (definition: string) => ({
       path: 'content/reference/glossary.yaml',
-      text: `- id: key\n  term: Key\n  also: []\n  link: [a key]\n  definition: ${definition}\n`,
+      text: `- id: key\n  term: Key\n  link: [a key]\n  definition: ${definition}\n`,
     });
     expect(report([file('a'), glossary('Opens [a key](/a-z/#term-key).')])).toEqual([]);
     expect(report([file('a'), glossary('Opens [a lock](/a-z/#term-ky).')])).toEqual([

@@ -32,14 +32,6 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   return [lineOf(head), lineOf(head.map(() => '---')), ...rows.map(lineOf)].join('\n');
 }
 
-/** A table of facts without a header. Rows without content are left out. */
-export function facts(rows: readonly (readonly [name: string, value: string | undefined])[]): string {
-  return table(
-    ['', ''],
-    rows.flatMap(([name, value]) => (value ? [[`**${name}**`, value]] : [])),
-  );
-}
-
 /** A fenced code block. `meta` is the text after its language. */
 export function fence(language: string, value: string, meta = ''): string {
   return `~~~~${language} ${meta}\n${value}\n~~~~`;

@@ -45,7 +45,7 @@ function callIn(text: string): string | undefined {
 }
 
 /** The function that a file is for, without its comment; that of the client sends a request. */
-export function functionIn(name: string, text: string): string {
+function functionIn(name: string, text: string): string {
   const stem = name.replace(/\.\w+$/, '').replace('eightkit', 'call');
   if (name.endsWith('.py')) {
     const [, found = ''] = text.split(new RegExp(`^(?=def ${stem}\\()`, 'm'));
