@@ -49,6 +49,20 @@ test.describe('HEARD-1 what a screen reader says, in order', () => {
     await expect(page.getByRole('listbox')).toHaveCount(0);
   });
 
+  test('a run of a workflow is played to its end, which is said once', async ({ page }) => {
+    await visit(page, './n8n-node/add-to-set/');
+    const heard = await transcript(page);
+    await page.getByRole('group', { name: 'Run' }).getByRole('button', { name: 'Duplicate' }).focus();
+    const lines: unknown[] = ['button "Duplicate"'];
+    await expect.poll(heard).toEqual(lines);
+    await page.keyboard.press('Enter');
+    lines.push('status: Duplicate: The run ends at Already processed.');
+    await expect.poll(heard).toEqual(lines);
+    await page.keyboard.press('ArrowLeft');
+    lines.push(expect.stringMatching(/^status: /));
+    await expect.poll(heard).toEqual(lines);
+  });
+
   test('a sample is run', async ({ page }) => {
     await visit(page, './concepts/lookups/');
     const heard = await transcript(page);

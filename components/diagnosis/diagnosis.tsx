@@ -4,9 +4,8 @@ import { CopyFile } from '@/components/ui/copy-file.client';
 import { Picture } from '@/components/ui/picture';
 import type { CauseData, Question } from '@/lib/diagnosis/diagnose';
 import { assetUrl } from '@/lib/urls';
-import { CauseSection } from './cause-section.client';
 import styles from './diagnosis.module.css';
-import { Questions } from './questions.client';
+import { CauseSection, Questions } from './lazy.client';
 
 interface DiagnosisProps {
   /** The id of the heading above. */

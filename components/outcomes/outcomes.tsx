@@ -2,8 +2,8 @@ import { Children, isValidElement, type ReactNode } from 'react';
 import { remembered, sidesOf, sideWorkflows } from '@/lib/tags/outcomes';
 import { drawingOf } from '@/lib/workflows/drawing';
 import { type Playback, withEnd } from '@/lib/workflows/playback';
+import { OutcomesFigure } from './lazy.client';
 import styles from './outcomes.module.css';
-import { OutcomesFigure } from './outcomes-figure.client';
 
 /** There is more room than three nodes need. */
 const scales = { across: 1.3, down: 1.15 };

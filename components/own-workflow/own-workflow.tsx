@@ -1,6 +1,6 @@
 import type { SampleWorkflow } from '@/lib/own-workflow/schema';
 import styles from './go.module.css';
-import { PasteForm } from './own-workflow.client';
+import { PasteForm } from './lazy.client';
 
 /** A form for the reader's own workflow and, for who reads without script, what the samples in it show. */
 export function OwnWorkflow({ samples }: { samples: readonly SampleWorkflow[] }) {

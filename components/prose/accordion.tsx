@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { errorRetryLabel } from '@/lib/tags/reference';
 import styles from './accordion.module.css';
-import { AccordionBar } from './accordion-bar.client';
 import { titleIn } from './heading';
+import { AccordionBar } from './lazy.client';
 
 interface AccordionProps {
   /** The label of a field that finds items. Without it, there is none. */

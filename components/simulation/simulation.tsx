@@ -3,8 +3,8 @@ import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { config } from '@/lib/config';
 import { assumptionTitle } from '@/lib/reference/names';
 import { isSimulationName, modelNote, simulations, tableColumns, viewSimulation } from '@/model/simulation';
+import { Stage } from './lazy.client';
 import styles from './simulation.module.css';
-import { Stage } from './stage.client';
 
 interface SimulationProps {
   /** Its name. */

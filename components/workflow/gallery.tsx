@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import styles from './gallery.module.css';
-import { GalleryCard } from './gallery-card.client';
-import { GalleryFilter } from './gallery-filter.client';
+import { GalleryCard, GalleryFilter } from './lazy.client';
 
 /** The cards of a group of workflows. */
 export function WorkflowCards({ children }: { children: ReactNode }) {

@@ -41,7 +41,9 @@ export function usePlayer(length: number, { node = pace.node, at: start = 0 } = 
   const [state, dispatch] = useReducer(reduce, { at: start, isPlaying: false, by: 'end' });
   const frame = useRef<HTMLElement>(null);
   const tick = node === pace.node ? Math.min(node, pace.run / Math.max(1, length)) : node;
-  const { at, isPlaying } = state;
+  const { isPlaying } = state;
+  // Another run may be shorter.
+  const at = Math.min(state.at, length);
   useEffect(() => {
     if (!isPlaying) return;
     if (at >= length) {
@@ -59,12 +61,10 @@ export function usePlayer(length: number, { node = pace.node, at: start = 0 } = 
     observer.observe(frame.current);
     return () => observer.disconnect();
   }, [isPlaying, length]);
-  const goTo = useCallback<Player['goTo']>(
-    (to, by = 'step') => dispatch({ go: Math.max(0, Math.min(length, to)), by }),
-    [length],
-  );
+  const goTo = useCallback<Player['goTo']>((to, by = 'step') => dispatch({ go: Math.max(0, to), by }), []);
   return {
     ...state,
+    at,
     frame,
     length,
     tick,

@@ -8,6 +8,7 @@ import type { Playback } from '@/lib/workflows/playback';
 import { LiveWorkflow } from './live-workflow.client';
 import { usePlayer } from './player.client';
 import { RunBar } from './run-bar.client';
+import { useRunInAddress } from './run-in-address.client';
 import { RunStory } from './run-story.client';
 import styles from './workflow.module.css';
 import { WorkflowDrawing } from './workflow-drawing.client';
@@ -34,6 +35,7 @@ interface WorkflowFigureProps {
 export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps }: WorkflowFigureProps) {
   const [chosen, setChosen] = useState(runs[0]);
   const player = usePlayer(chosen?.ticks.length ?? 0);
+  useRunInAddress({ file, runs, chosen, player, choose: setChosen });
   const [pointed, setPointed] = useState<string>();
   const point = ({ target }: SyntheticEvent) => {
     const part = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-at]') : null;

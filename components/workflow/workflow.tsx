@@ -2,7 +2,7 @@ import { drawingOf } from '@/lib/workflows/drawing';
 import { outlineOf } from '@/lib/workflows/outline';
 import { type Playback, withEnd } from '@/lib/workflows/playback';
 import type { WorkflowSource } from '@/lib/workflows/schema';
-import { WorkflowFigure } from './workflow-figure.client';
+import { WorkflowFigure } from './lazy.client';
 
 interface WorkflowProps {
   file: string;

@@ -30,7 +30,9 @@ const parts = {
   typeface:
     '<link rel="preload" href="/docs/_next/static/media/f.p.1.woff2" as="font" crossorigin="" type="font/woff2"/>',
   sheet: '<link rel="stylesheet" href="/docs/_next/static/chunks/a.css" data-precedence="next"/>',
-  preload: '<link rel="preload" as="script" fetchPriority="low" href="/docs/_next/static/chunks/a.js"/>',
+  preload: ['a', 'dynamic']
+    .map((name) => `<link rel="preload" as="script" fetchPriority="low" href="/docs/_next/static/chunks/${name}.js"/>`)
+    .join(''),
   chunks: chunk('a') + chunk('b') + chunk('old', 'noModule=""') + chunk('a'),
   setup: '<script src="/docs/scripts/first-paint.js" data-settings="{&quot;a&quot;:&quot;&amp;&quot;}"></script>',
   icon: '<link rel="icon" href="/docs/i.svg"/>',
@@ -54,7 +56,7 @@ it('a page holds what its first paint needs; its other scripts run in their orde
     'self.__next_f.push([0]);\nself.__next_f.push([1,"ab"])',
   );
   const css = "a{src:url(/docs/_next/static/media/f.p.1.woff2)}b{content:'$&'}";
-  const deferred = [data, '/docs/_next/static/chunks/a.js', '/docs/_next/static/chunks/b.js'];
+  const deferred = [data, ...['a', 'b', 'dynamic'].map((name) => `/docs/_next/static/chunks/${name}.js`)];
   const policy =
     `default-src 'none'; script-src 'self' ${firstHash} ${themeHash}; style-src 'self' ${styleHash}; ` +
     `img-src 'self' data:; font-src 'self'; connect-src 'self'; manifest-src 'self'; frame-src 'self'; ` +

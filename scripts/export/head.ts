@@ -127,10 +127,13 @@ function rewriteHead(
   if (typefaces.length === 0 || preloads.some((tag) => !typefaces.some(({ href }) => href === tag.attributes.href)))
     throw unexpected(file, 'typefaces that are preloaded are not named "*.p.*.woff2"');
 
-  // Browsers that know modules don't ask for what others need.
-  const sources = new Set(
-    chunks.flatMap(({ attributes: { src = '', nomodule } }) => (nomodule === undefined ? [src] : [])),
-  );
+  const scriptPreloads = links.filter(({ attributes }) => attributes.rel === 'preload' && attributes.as === 'script');
+  const sources = new Set([
+    // Browsers that know modules don't ask for what others need.
+    ...chunks.flatMap(({ attributes: { src = '', nomodule } }) => (nomodule === undefined ? [src] : [])),
+    // What `next/dynamic` loads for this page: asked for by React, it would hold up hydration for a round trip.
+    ...scriptPreloads.flatMap(({ attributes }) => attributes.href ?? []),
+  ]);
   const settings = (setup.attributes['data-settings'] ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const head = [
     policy({ scripts: [firstPaint, theme.text], styles: [css] }),
@@ -140,7 +143,6 @@ function rewriteHead(
     ...typefaces.map(linkTag),
     ...[store(joinData(data.map(({ text }) => text))), ...sources].map((src) => `<script defer src="${src}"></script>`),
   ].join('');
-  const isScriptPreload = ({ attributes }: Tag) => attributes.rel === 'preload' && attributes.as === 'script';
   const edits: Edit[] = [
     { start: charset.end, end: charset.end, text: head },
     // React finds it in its place.
@@ -150,7 +152,7 @@ function rewriteHead(
       ...sheet,
       text: `<style>${css}</style>${html.slice(sheet.start, sheet.end).replace('<link', '<link disabled')}`,
     },
-    ...[setup, ...chunks, ...data, ...preloads, ...links.filter(isScriptPreload)].map((tag) => ({ ...tag, text: '' })),
+    ...[setup, ...chunks, ...data, ...preloads, ...scriptPreloads].map((tag) => ({ ...tag, text: '' })),
   ];
   const icons = links.filter(({ attributes }) => attributes.rel === 'icon').map(({ attributes }) => attributes);
   return {
