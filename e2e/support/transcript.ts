@@ -19,7 +19,12 @@ export async function transcript(page: Page): Promise<() => Promise<string[]>> {
   const lines: string[] = [];
   return async () => {
     const count = await page.evaluate(() => window.heard.length);
-    while (lines.length < count) lines.push(await lineOf(client, lines.length));
+    while (lines.length < count) {
+      const line = await lineOf(client, lines.length);
+      // The browser's tree follows the page a moment later: the rest is read the next time.
+      if (line === undefined) break;
+      lines.push(line);
+    }
     return [...lines];
   };
 }
@@ -68,13 +73,15 @@ function listen(): void {
   document.addEventListener('focusin', ({ target }) => window.heard.push({ at: target as Element }), true);
 }
 
-async function lineOf(client: CDPSession, index: number): Promise<string> {
+/** A line; undefined while the accessibility tree lacks the element. */
+async function lineOf(client: CDPSession, index: number): Promise<string | undefined> {
   const of = (part: string) => client.send('Runtime.evaluate', { expression: `heard[${index}].${part}` });
   const said = (await of('said')).result.value;
   if (said !== undefined) return said;
   const { objectId } = (await of('at')).result;
   const { nodes } = await client.send('Accessibility.getPartialAXTree', { objectId, fetchRelatives: false });
-  const { role, name, description, properties = [] } = nodes[0] ?? {};
+  const { ignored, role, name, description, properties = [] } = nodes[0] ?? {};
+  if (ignored !== false) return undefined;
   const isChecked = properties.some((one) => one.name === 'checked' && one.value.value === 'true');
   const described = description?.value ? ` (${description.value})` : '';
   return `${role?.value} "${name?.value}"${isChecked ? ' checked' : ''}${described}`;
