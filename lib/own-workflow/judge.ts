@@ -2,7 +2,7 @@ import { type AnalysedWorkflow, behindNoTrigger, withinReach } from './analyse';
 import { type Delivery, deliverTwice, type Situation } from './deliver';
 import { changes, isAdd, isDoubled } from './effects';
 import type { Guard } from './guards';
-import { counted, listed, quoted, type Said, say, words } from './sentences';
+import { capital, counted, listed, quoted, type Said, say, words } from './sentences';
 
 /** What two deliveries do at one node. */
 export interface Verdict {
@@ -253,34 +253,30 @@ function headlineOf(
       .filter((part) => part !== '')
       .map((part) => `, and ${part}`)
       .join('');
-  const stripped = unjudged.find(({ kind }) => kind === 'unjudged.stripped');
-  if (stripped) return { ...stripped, outcome: 'unknown' };
+  const headline = (outcome: Verdict['outcome'], kind: Parameters<typeof say>[0], parts: string[]) => {
+    const said = say(kind, parts);
+    return { ...said, words: capital(said.words), outcome };
+  };
+  if (unjudged.some(({ kind }) => kind === 'unjudged.stripped')) return headline('unknown', 'unjudged.stripped', []);
   if (twice.length > 0) {
     const isSure = twice.some(({ isGuess }) => !isGuess);
     const kind = isPatched ? 'headline.even' : isSure ? 'headline.twice' : 'headline.probably';
-    const parts = [count(twice.length), twice.length === 1 ? 'acts' : 'act', and([lost, more])];
-    return { ...say(kind, parts), outcome: 'twice' };
+    return headline('twice', kind, [count(twice.length), twice.length === 1 ? 'acts' : 'act', and([lost, more])]);
   }
   const nowhere = triggers.filter((index) => kinds.has(index) && forward[index]?.length === 0);
   if (unjudged.length > 0 && verdicts.length === 0 && nowhere.length === triggers.length)
-    return { ...say('headline.nowhere', [listed(nowhere.map(nameOf))]), outcome: 'unknown' };
+    return headline('unknown', 'headline.nowhere', [listed(nowhere.map(nameOf))]);
   if (unknown.length > 0 || unjudged.length > 0) {
     const names = unknown.map(({ node }) => nameOf(node));
     const parts = unknown.length > 0 ? [counted(unknown.length, 'node'), listed(names)] : ['parts of it', 'see below'];
-    return {
-      ...say('headline.unjudged', [...parts, `No other node acts twice${lost ? `, but ${lost}` : ''}.`]),
-      outcome: 'unknown',
-    };
+    return headline('unknown', 'headline.unjudged', [...parts, lost ? `, but ${lost}` : '']);
   }
   const withEightKit = isValueChosen ? 'with 8kit, ' : 'with 8kit and a good value, ';
   const prefix = isPatched ? withEightKit : verdicts.some(({ isGuess }) => isGuess) ? 'probably, ' : '';
   const act = atOnce.every(({ outcome }) => outcome === 'unknown') ? 'may act' : atOnce.length === 1 ? 'acts' : 'act';
-  return {
-    ...say(atOnce.length > 0 ? 'headline.later' : 'headline.none', [
-      prefix,
-      lost ? `, but ${lost}` : '',
-      `${count(atOnce.length)} ${act}`,
-    ]),
-    outcome: undone > 0 ? 'undone' : 'once',
-  };
+  return headline(undone > 0 ? 'undone' : 'once', atOnce.length > 0 ? 'headline.later' : 'headline.none', [
+    prefix,
+    lost ? `, but ${lost}` : '',
+    `${count(atOnce.length)} ${act}`,
+  ]);
 }
