@@ -1,9 +1,10 @@
 import { changes, type Effect, effectOf, isDoubled } from './effects';
 import { type Adjacency, adjacency, reachableFrom } from './graph';
 import { type Guard, guardsOf } from './guards';
-import { isTrigger, type Knowledge, type TriggerKind, triggerKindOf } from './knowledge';
+import { isTrigger, type Knowledge, triggerKindOf } from './knowledge';
 import type { OwnLink, OwnWorkflow } from './read';
 import { hasNewKey } from './same-state';
+import type { TriggerKind } from './schema';
 import { words } from './sentences';
 
 /** A workflow with what is known of its nodes. Everything that is asked of it more than once is worked out here, once. */

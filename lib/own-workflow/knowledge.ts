@@ -1,13 +1,18 @@
 import { limits } from './limits';
 import { isFields, type OwnNode } from './read';
 import { requestEffect } from './requests';
-import { graphqlEffect, sqlEffect } from './statements';
-
-/**
- * What an operation does outside n8n. `acts`: makes something new each time. `adds`: changes a record, and a second time
- * differs. `idempotent`: leaves the same state, or is refused. `pays`: reads, and each time costs. `local`: nothing.
- */
-export type Does = 'acts' | 'adds' | 'idempotent' | 'reads' | 'pays' | 'local';
+import type {
+  Conditions,
+  Does,
+  EffectEntry,
+  EffectRow,
+  EventRow,
+  RequestRow,
+  SenderRow,
+  TriggerKind,
+  TriggerRow,
+} from './schema';
+import { type Decided, graphqlEffect, sqlEffect } from './statements';
 
 /** What n8n's packages say of a type of node, for versions that agree. */
 export interface NodeFacts {
@@ -27,90 +32,6 @@ export interface NodeFacts {
   o?: Record<string, string>;
   /** Defaults of other parameters that a row depends on, by path. */
   p?: Record<string, unknown>;
-}
-
-/** Parameters, by path, and the values at which a row holds: `*` for each entry of a list, or for any value, `none` for an empty list. */
-type Conditions = Record<string, readonly (string | number | boolean)[]>;
-
-/** A row of the table of effects. */
-interface EffectRow {
-  if?: Conditions;
-  v?: number[];
-  does?: Does;
-  second?: string;
-  splits?: true;
-  /** The parameter that holds a statement, which decides. */
-  sql?: string;
-  graphql?: string;
-  /** The parameter that holds the method of a request, which decides together with its address. */
-  http?: string;
-  /** Local unless its code sends something itself. */
-  code?: true;
-}
-type EffectEntry = Does | EffectRow | readonly (Does | EffectRow)[];
-
-/** Where something stands in an item, as n8n writes it behind `$json`, or several that identify together. */
-type Paths = string | readonly string[];
-
-/** What is known of some events of a trigger. A key that is missing isn't known; `none` is known to be missing. */
-export interface EventRow {
-  on?: string[];
-  if?: Conditions;
-  v?: number[];
-  /** Whether one record has this event at most once. */
-  once?: boolean;
-  /** What the record is, such as `order`. */
-  of?: string;
-  record?: Paths;
-  /** The event's own ID, the same in each delivery. */
-  event?: Paths;
-  changed?: Paths;
-  /** Where an ID may be, depending on the source. */
-  maybe?: string[];
-  /** What differs between two deliveries of one event. */
-  varies?: string[];
-}
-
-/** How a trigger can deliver an event twice. */
-export const triggerKinds = [
-  'webhook',
-  'form',
-  'chat',
-  'schedule',
-  'polling',
-  'queue',
-  'parent',
-  'own',
-  'manual',
-  'app',
-] as const;
-export type TriggerKind = (typeof triggerKinds)[number];
-
-interface TriggerRow {
-  kind: TriggerKind;
-  /** Where the item names the event. */
-  topic?: string;
-  events: readonly EventRow[];
-}
-
-/** What arrives at a plain Webhook from a service. */
-export interface SenderRow extends Omit<TriggerRow, 'kind'> {
-  name: string;
-  /** Headers of which one, and paths of which all of a list, tell that it is this service. */
-  headers?: string[];
-  paths?: string[][];
-  /** Its signature: the header, and what it covers. */
-  signature?: { header: string; covers: readonly ('body' | 'time' | 'id' | 'url' | 'method')[] } | 'none';
-}
-
-/** A request to a known address. */
-export interface RequestRow {
-  host: string;
-  /** With `*` for a part between slashes or dots, and `**` for any rest. */
-  path: string;
-  method: string;
-  does: Does;
-  second?: string;
 }
 
 /** What this site knows of n8n's nodes. */
@@ -269,7 +190,7 @@ function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] 
   return isFields(value) && Object.hasOwn(value, key) ? valuesAt(value[key], rest) : [];
 }
 
-function decide(row: EffectRow, node: OwnNode, { requests }: Knowledge): { does: Does; second?: string } | undefined {
+function decide(row: EffectRow, node: OwnNode, { requests }: Knowledge): Decided | undefined {
   const text = (path: string) => textAt(valuesAt(node.parameters, path.split('.'))[0]) ?? '';
   // A longer statement isn't read, so that none makes a page wait.
   if (text(row.sql ?? row.graphql ?? '').length > limits.text) return undefined;
@@ -277,7 +198,7 @@ function decide(row: EffectRow, node: OwnNode, { requests }: Knowledge): { does:
   if (row.graphql !== undefined) return graphqlEffect(text(row.graphql));
   if (row.code) return sendsItself(node) ? undefined : { does: 'local' };
   if (row.http !== undefined) return requestEffect(node, text(row.http) || 'GET', text('url'), requests);
-  return row.does && { does: row.does, ...(row.second === undefined ? {} : { second: row.second }) };
+  return row.does && { does: row.does, second: row.second };
 }
 
 /** Modules that reach nothing outside. */
@@ -315,7 +236,6 @@ function phrase(does: Does, { resource, operation }: Operation): string {
 /** What is known of the events for which a trigger is set up. */
 interface KnownEvents {
   kind: TriggerKind;
-  topic?: string;
   /** The names of the chosen events; empty if the trigger has no choice, or if it isn't in the export. */
   chosen: string[];
   /** One for each row that holds for some of them. Of several events, the record begins with the event's name. */
@@ -345,11 +265,10 @@ export function knownEvents(node: OwnNode, knowledge: Knowledge): KnownEvents | 
     );
   const rows = (e === undefined || chosen.length === 0 ? [''] : chosen).map(rowOf);
   const known = [...new Set(rows.filter((one) => one !== undefined))].map((one) => filled(one, node));
-  const topic = row.topic === undefined ? {} : { topic: row.topic };
   // What doesn't name the event can't tell its creation from its deletion.
   const isMixed = chosen.length > 1 && row.topic === undefined && known.some(({ event = 'none' }) => event === 'none');
   const told = chosen.length > 1 ? known.map((one) => withTopic(one, row.topic)) : known;
-  return { kind: row.kind, ...topic, chosen, rows: told, isPartial: isMixed || rows.includes(undefined) };
+  return { kind: row.kind, chosen, rows: told, isPartial: isMixed || rows.includes(undefined) };
 }
 
 /** `a.b.c` with each level of a fixed collection, which may be a list. */

@@ -1,8 +1,9 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { parseData, type ReportData, reportsOf } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
-import { type Knowledge, type NodeFacts, triggerKinds } from './knowledge';
+import type { Knowledge, NodeFacts } from './knowledge';
+import { type EventRow, effectsSchema, requestsSchema, sendersSchema, triggersSchema } from './schema';
 
 /** The files behind what this site knows of n8n's nodes. */
 export const knowledgeFiles = {
@@ -13,84 +14,6 @@ export const knowledgeFiles = {
   triggers: 'content/n8n-nodes/triggers.yaml',
   senders: 'content/n8n-nodes/senders.yaml',
 } as const;
-
-const text = z.string().min(1);
-const does = z.enum(['acts', 'adds', 'idempotent', 'reads', 'pays', 'local']);
-const conditions = z.record(text, z.array(z.union([z.string(), z.number(), z.boolean()])).min(1));
-const versions = z.array(z.number()).min(1);
-const source = text.optional();
-
-const effectFields = z.strictObject({
-  if: conditions.optional(),
-  v: versions.optional(),
-  does: does.optional(),
-  second: text.optional(),
-  splits: z.literal(true).optional(),
-  sql: text.optional(),
-  graphql: text.optional(),
-  http: text.optional(),
-  code: z.literal(true).optional(),
-});
-const decidesOnce = (row: z.infer<typeof effectFields>) =>
-  [row.does, row.sql, row.graphql, row.http, row.code].filter((one) => one !== undefined).length === 1;
-const effectRow = effectFields.refine(decidesOnce, 'name one of does, sql, graphql, http and code');
-const effectEntry = z.union([does, effectRow, z.array(z.union([does, effectRow])).min(1)]);
-const effectsSchema = z.strictObject({
-  whole: z.array(effectFields.extend({ types: z.array(text).min(1) }).refine(decidesOnce)),
-  operations: z.record(text, z.object({ source }).catchall(effectEntry)),
-});
-
-/** What n8n can put behind `$json`: `body.id`, `headers['x-id']`, `items[0].id`. */
-const path = z
-  .string()
-  .regex(
-    /^(?:\w+|\['[^'\\]+'\])(?:\.\w+|\[\d+\]|\['[^'\\]+'\])*$/,
-    'write it as behind $json: headers[‘x-id’], items[0].id',
-  );
-const paths = z.union([z.literal('none'), path, z.array(path).min(2)]);
-const eventRow = z.strictObject({
-  on: z.array(text).min(1).optional(),
-  if: conditions.optional(),
-  v: versions.optional(),
-  once: z.boolean().optional(),
-  of: text.optional(),
-  record: paths.optional(),
-  event: paths.optional(),
-  changed: paths.optional(),
-  maybe: z.array(path).min(1).optional(),
-  varies: z.array(path).min(1).optional(),
-});
-const triggersSchema = z.record(
-  text,
-  z.strictObject({ kind: z.enum(triggerKinds), topic: path.optional(), source, events: z.array(eventRow).min(1) }),
-);
-const sendersSchema = z.record(
-  text,
-  z.strictObject({
-    name: text,
-    headers: z
-      .array(z.string().regex(/^[a-z\d-]+$/))
-      .min(1)
-      .optional(),
-    paths: z.array(z.array(path).min(1)).min(1).optional(),
-    topic: path.optional(),
-    signature: z
-      .union([
-        z.literal('none'),
-        z.strictObject({ header: text, covers: z.array(z.enum(['body', 'time', 'id', 'url', 'method'])).min(1) }),
-      ])
-      .optional(),
-    source: text,
-    events: z.array(eventRow.omit({ on: true, if: true, v: true })).length(1),
-  }),
-);
-const requestsSchema = z.array(
-  z.strictObject({
-    source: text,
-    host: text,
-    rows: z.array(z.strictObject({ path: text, method: text, does, second: text.optional() })).min(1),
-  }),
-);
 
 const advice = 'see lib/own-workflow/read-knowledge.ts for what this file holds';
 
@@ -181,7 +104,7 @@ function has({ o = {} }: NodeFacts, resource: string | undefined, operation: str
 /** Reports events that a trigger doesn't have. */
 function checkTrigger(
   type: string,
-  rows: z.infer<typeof eventRow>[],
+  rows: readonly EventRow[],
   facts: readonly NodeFacts[] | undefined,
   report: ReportData,
 ) {

@@ -1,6 +1,6 @@
-import type { Does, RequestRow } from './knowledge';
 import { type OwnNode, textOf } from './read';
-import { graphqlEffect } from './statements';
+import type { RequestRow } from './schema';
+import { type Decided, graphqlEffect } from './statements';
 
 /**
  * What a request does when it is sent again, by its method (RFC 9110: GET, HEAD and OPTIONS are safe, PUT and DELETE are
@@ -12,7 +12,7 @@ export function requestEffect(
   method: string,
   address: string,
   requests: readonly RequestRow[],
-): { does: Does; second?: string } | undefined {
+): Decided | undefined {
   if (method.startsWith('=')) return undefined;
   const name = method.toUpperCase();
   // An expression in an address stands for a part of it.
@@ -25,7 +25,7 @@ export function requestEffect(
     (row) =>
       row.method === name && matches(row.host, host.toLowerCase()) && matches(row.path, path.replace(/(?<=.)\/$/, '')),
   );
-  if (known) return { does: known.does, ...(known.second === undefined ? {} : { second: known.second }) };
+  if (known) return known;
   const to = host && !host.includes('\u0001') ? ` to ${host.slice(0, 60)}` : '';
   if (/^(?:GET|HEAD|OPTIONS|PROPFIND|REPORT)$/.test(name)) return { does: 'reads', second: '' };
   if (/^(?:PUT|DELETE|MKCOL)$/.test(name))
@@ -58,11 +58,11 @@ function matches(pattern: string, text: string): boolean {
 }
 
 /** The GraphQL of a request, and whether it asks for a token by the fields of OAuth 2. */
-function bodyOf(node: OwnNode): { body?: string; isToken: boolean } {
+function bodyOf(node: OwnNode): { body: string | undefined; isToken: boolean } {
   const all = textOf(node);
   const isToken = /\bgrant_type\b/.test(all);
   const json = /(?:^|[{,\s])\\?"query\\?"\s*:\s*\\?"((?:[^"\\]|\\.)*)/.exec(all)?.[1];
   const field = /"name":"query","value":"((?:[^"\\]|\\.)*)"/.exec(all)?.[1];
   const body = (field ?? json)?.replace(/\\+n/g, '\n').replace(/\\+"/g, '"');
-  return { ...(body === undefined ? {} : { body }), isToken };
+  return { body, isToken };
 }

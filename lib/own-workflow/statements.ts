@@ -1,8 +1,9 @@
-import type { Does } from './knowledge';
+import type { Does } from './schema';
 
-interface Decided {
+/** What a second run does, and after a node's name in words, if they aren't those of any operation. */
+export interface Decided {
   does: Does;
-  second?: string;
+  second?: string | undefined;
 }
 
 /** What is worse for a second run goes before; what isn't known goes before everything. */

@@ -2,8 +2,9 @@ import type { AnalysedWorkflow } from './analyse';
 import { lookedUp, pathIn, readBehind, type Samples } from './expression';
 import { reachableFrom } from './graph';
 import { asItCame, type InsertionPoint, isWithoutEvent } from './insertion-point';
-import { accessOf, type EventRow, isSigned, keysOf, knownEvents, type SenderRow, senderOf } from './knowledge';
+import { accessOf, isSigned, keysOf, knownEvents, senderOf } from './knowledge';
 import { isFields, type OwnNode, type OwnWorkflow, parameter, textOf } from './read';
+import type { EventRow, SenderRow } from './schema';
 import { type Said, say } from './sentences';
 
 /** A value to remember, as an expression of n8n that can be used at its place. */
