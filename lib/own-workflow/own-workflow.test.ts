@@ -291,6 +291,11 @@ describe('OWN-1, what two deliveries do', () => {
     const apart = JSON.parse(exported(['Start', 'webhook'], ['Edit', 'set'], ['Send', 'emailSend']));
     delete apart.connections.Edit;
     expect(headlineOf(JSON.stringify(apart)).words).toMatch(/^Parts of it could not be judged/);
+    // As n8n's SDK writes it, and n8n doesn't run it.
+    const byError = JSON.parse(exported(['Start', 'webhook'], ['Edit', 'set'], ['Send', 'emailSend']));
+    byError.connections.Edit = { error: byError.connections.Edit.main };
+    expect(headlineOf(JSON.stringify(byError)).words).toMatch(/^Parts of it could not be judged/);
+    expect(read(JSON.stringify(byError)).notes).toEqual([expect.stringContaining('“Edit” is of the kind “error”')]);
     expect(headlineOf(exported(['Start', 'webhook'], ['Edit', 'set'])).words).toBe('Nothing is done twice.');
   });
 

@@ -284,6 +284,11 @@ function readLinks(connections: unknown, byName: ReadonlyMap<string, number>, no
     if (from === undefined) missing.add(name);
     for (const [kind, outputs] of entriesOf(kinds)) {
       if (!Array.isArray(outputs)) continue;
+      // n8n runs none but these: what another kind leads to is nowhere on the way of an item.
+      if (!/^(?:main|ai_\w+)$/.test(kind)) {
+        notes.push(words('note.kind', quoted(name), shortened(kind)));
+        continue;
+      }
       for (const [output, targets] of outputs.entries()) {
         for (const target of Array.isArray(targets) ? targets : []) {
           if (!isFields(target) || typeof target.node !== 'string') continue;

@@ -81,6 +81,7 @@ const sentences = {
   'note.noLinks': 'No connections between its nodes are in it.',
   'note.leftOut': 'Node {0} in the list has no name or no type, so it was left out.',
   'note.sameName': 'Two nodes are named {0}. Connections were read as those of the first one: rename the other in n8n.',
+  'note.kind': 'A connection of {0} is of the kind “{1}”, which isn’t read here, so it was left out.',
   'note.gone': 'A connection names {0}, which is not among the nodes, so it was left out.',
 
   // A sample event.
