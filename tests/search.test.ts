@@ -18,8 +18,8 @@ const read = (name: string): Asked[] => {
   const lines: Record<string, string> = parse(textOf(name));
   return Object.entries(lines).map(([ask, places]) => ({ ask, answers: places.split(' ') }));
 };
-const names = ['asked', 'kept-aside', 'outsiders', 'outsiders-kept-aside'];
-const [asked = [], keptAside = [], outsiders = [], outsidersKeptAside = []] = names.map(read);
+const names = ['asked', 'kept-aside', 'outsiders', 'outsiders-kept-aside', 'readers'];
+const [asked = [], keptAside = [], outsiders = [], outsidersKeptAside = [], readers = []] = names.map(read);
 
 let search: Search;
 beforeAll(async () => {
@@ -63,6 +63,7 @@ describe('search answers what readers ask among its first three results', () => 
     ['the questions it was not made for', keptAside, 82, 0.78, 0.89],
     ['what strangers to the documentation type', outsiders, 160, 0.82, 0.95],
     ['what they type, of which nothing was looked at', outsidersKeptAside, 155, 0.76, 0.88],
+    ['what four readers type first', readers, 60, 0.6, 0.72],
   ])('and of %s, enough', (_, list, count, first, three) => {
     expect(list.length).toBeGreaterThanOrEqual(count);
     const shares = sharesOf(list);
