@@ -53,7 +53,8 @@ export function effectOf(node: OwnNode, knowledge: Knowledge, isStart: boolean, 
 
 /** A request of which nothing is known but what it is in HTTP. */
 function requestEffect(node: OwnNode): Effect {
-  const method = parameter(node, 'method') || parameter(node, 'requestMethod') || parameter(node, 'httpRequestMethod');
+  const method =
+    parameter(node, 'method') || parameter(node, 'requestMethod') || parameter(node, 'httpRequestMethod') || 'GET';
   const [, host] = /^=?https?:\/\/([^/?#\s{}]+)/.exec(parameter(node, 'url')) ?? [];
   if (method.startsWith('=')) return unknown(words('unknown.method'));
   if (/^PATCH$/i.test(method)) return unknown(words('unknown.patch'));

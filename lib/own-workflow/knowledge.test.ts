@@ -152,6 +152,13 @@ describe('OWN-1 an operation', () => {
 
   it.each([
     ['reads', 'GET', 'https://example.com/x', {}],
+    ['acts', 'GET', 'https://slack.com/api/chat.postMessage?text=x', {}],
+    ['acts', 'GET', 'https://api.telegram.org/bot1/forwardMessage', {}],
+    ['acts', 'GET', 'https://maker.ifttt.com/trigger/x/with/key/y', {}],
+    ['acts', 'GET', 'https://api.callmebot.com/whatsapp.php?text=x', {}],
+    ['not said', 'GET', 'https://n8n.example.com/webhook/do-it', {}],
+    ['not said', 'GET', 'https://example.com/api/sendMessage?text=x', {}],
+    ['reads', 'GET', 'https://example.com/webhooks', {}],
     ['idempotent', 'PUT', 'https://example.com/x', {}],
     ['not said', 'POST', 'https://example.com/search', {}],
     ['not said', 'PATCH', 'https://example.com/x', {}],

@@ -476,15 +476,14 @@ describe('OWN-2, a value to remember', () => {
     ]);
   });
 
-  it('of a record isn’t offered behind a Set or code whose item has none', () => {
+  it('of a record is offered to a schedule only where the workflow reads it, and named by no cut word', () => {
     const schedule: Row = ['Start', 'scheduleTrigger'];
     const list: Row = ['List', 'googleSheets', { operation: 'read' }, { typeVersion: 4 }];
-    const hasId = (...row: Row) => offeredAt(schedule, list, row).some((one) => one.includes('$json.id'));
-    const assignments = { assignments: [{ id: 'id-1', name: 'city', value: 'Bonn' }] };
-    expect(hasId('Edit', 'set', { assignments }, { typeVersion: 3.4 })).toBe(false);
-    expect(hasId('Edit', 'set', { assignments, includeOtherFields: true }, { typeVersion: 3.4 })).toBe(true);
-    expect(hasId('Code', 'code', { jsCode: 'return [{ json: { city: 1 } }];' }, { typeVersion: 2 })).toBe(false);
-    expect(hasId('Code', 'code', { jsCode: 'return [{ json: { id: 1 } }];' }, { typeVersion: 2 })).toBe(true);
+    expect(offeredAt(schedule, list).filter((one) => one.includes('$json'))).toEqual([]);
+    const feed = analysed(['Start', 'rssFeedReadTrigger'], ['Send', 'emailSend', { text: '={{ $json.id }}' }]);
+    const values = valuesFor(feed, 0, { node: 0, output: 0 });
+    expect(values.map(({ value }) => value).slice(0, 2)).toEqual(['{{ $json.id }}', '{{ $json.guid }}']);
+    expect(values[1]?.consequence.words).toMatch(/^Each record passes once/);
   });
 
   const cron = (expression: string): Row => [
@@ -504,6 +503,8 @@ describe('OWN-2, a value to remember', () => {
     ['none', cron('={{ $json.when }}')],
     ['yyyy-MM-dd', ['Start', 'cron', { triggerTimes: { item: [{ hour: 8 }] } }]],
     ['yyyy-MM-dd HH', ['Start', 'cron', { triggerTimes: { item: [{ mode: 'everyHour' }] } }]],
+    ['yyyy-MM-dd', ['Start', 'scheduleTrigger', { rule: { interval: [{ field: 'hours', hoursInterval: 24 }] } }]],
+    ['yyyy-MM-dd HH', ['Start', 'scheduleTrigger', { rule: { interval: [{ field: 'hours', hoursInterval: 2 }] } }]],
     ['yyyy-MM-dd HH:mm:ss', ['Start', 'interval', { interval: 10 }]],
     ['none', ['Start', 'scheduleTrigger', { rule: { interval: [{ triggerAtHour: 8 }, { triggerAtHour: 17 }] } }]],
   ])('of a schedule is the longest period that no two runs share, %s, or asked for: %j', (format, start) => {

@@ -23,10 +23,14 @@ export function requestEffect(
   const [, host = '', path = '/'] = /^(?:https?:\/\/)?([^/?#]+)(\/[^?#]*)?/i.exec(url) ?? [];
   const known = requests.find(
     (row) =>
-      row.method === name && matches(row.host, host.toLowerCase()) && matches(row.path, path.replace(/(?<=.)\/$/, '')),
+      ['*', name].includes(row.method) &&
+      matches(row.host, host.toLowerCase()) &&
+      matches(row.path, path.replace(/(?<=.)\/$/, '')),
   );
   if (known) return known;
   const to = host && !host.includes('\u0001') ? ` to ${host.slice(0, 60)}` : '';
+  // Such addresses start something by any method, whatever the RFC says.
+  if (name === 'GET' && /\/(?:webhook(?:-test)?|trigger)\/|\/send(?!er|ing)[^/]*$/i.test(path)) return undefined;
   if (/^(?:GET|HEAD|OPTIONS|PROPFIND|REPORT)$/.test(name)) return { does: 'reads', second: '' };
   if (/^(?:PUT|DELETE|MKCOL)$/.test(name))
     return { does: 'idempotent', second: `sends its ${name} request${to} again` };

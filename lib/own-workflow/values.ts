@@ -38,16 +38,12 @@ export function valuesFor(
   const source = isHere ? (point?.node ?? trigger) : trigger;
   const reads = readsOf(analysed, source);
   const known = isHere ? [] : knownValues(analysed, trigger, node, reads, samples);
+  const isSent = ({ said }: Draft) => said.kind === 'value.sent';
   const drafts: Draft[] = [
-    ...known,
-    ...(kind === 'schedule' && point
-      ? scheduled(
-          periodsOf(node),
-          isOneItem(analysed, trigger, point),
-          reads.length > 0 || lacksId(workflow.nodes[point.node]) ? reads : ['id'],
-        )
-      : []),
+    ...known.filter((one) => !isSent(one)),
+    ...(kind === 'schedule' && point ? scheduled(periodsOf(node), isOneItem(analysed, trigger, point), reads) : []),
     ...reads.flatMap((path) => offered(node.type === 'telegramTrigger' ? inChat(path) : path, 'value.read')),
+    ...known.filter(isSent),
     ...identitiesIn(samples.get(workflow.nodes[source]?.name ?? '')?.[0]).flatMap((path) =>
       offered(path, 'value.sample'),
     ),
@@ -197,6 +193,9 @@ function periodOf(node: OwnNode): keyof typeof periods | undefined {
   if (!rule || others.length > 0) return undefined;
   const isOne = !Array.isArray(rule.triggerAtDay) || rule.triggerAtDay.length < 2;
   const name = String(rule.field ?? rule.mode ?? (node.type === 'scheduleTrigger' ? 'days' : 'everyDay'));
+  // n8n starts such a rule once a day, or once an hour.
+  if (name === 'hours' && Number(rule.hoursInterval) >= 24) return 'day';
+  if (name === 'minutes' && Number(rule.minutesInterval) >= 60) return 'hour';
   if (name === 'cronExpression' || name === 'custom') return cronPeriod(String(rule.expression ?? rule.cronExpression));
   return (
     {
@@ -270,29 +269,10 @@ function isOneItem({ workflow, back }: AnalysedWorkflow, trigger: number, { node
 const inChat = (path: string) =>
   /(?:^|\.)message_id$/.test(path) ? [path.replace(/message_id$/, 'chat.id'), path] : [path];
 
-/** Whether the item that a node hands on has no `id`, as far as a Set that drops other fields, or code, shows. */
-function lacksId(node: OwnNode | undefined): boolean {
-  if (!node || node.type === 'aggregate') return node !== undefined;
-  const text = textOf(node);
-  if (node.type !== 'set')
-    return (
-      /^(?:code|function|functionItem)$/.test(node.type) && !/\bid\b|\.\.\.|\bitems?;|\$input\.all\(\);/.test(text)
-    );
-  const keeps =
-    node.version >= 3.3
-      ? parameter(node, 'includeOtherFields') === 'true'
-      : node.version >= 3
-        ? parameter(node, 'include') !== 'none'
-        : parameter(node, 'keepOnlySet') !== 'true';
-  return !keeps && !/"name":"id"|\\"id\\"|\.\.\./.test(text);
-}
-
 function offered(paths: string | string[], kind: 'value.read' | 'value.sample' | 'value.sent' | 'value.once'): Draft[] {
   const all = [paths].flat();
   const keys = keysOf(all.at(-1) ?? '').map(String);
-  const what =
-    keys.findLast((key) => events.test(key)) ??
-    (/[_-]?id$/i.test(keys.at(-1) ?? '') ? keys.at(-1)?.replace(/[_-]?id$/i, '') : '');
+  const what = keys.findLast((key) => events.test(key)) ?? /^(.+?)(?:[_-]id|I[dD])$/.exec(keys.at(-1) ?? '')?.[1];
   const consequence = say('effect.record', [what?.toLowerCase() || 'record']);
   return [{ value: expressionFor(all), said: say(kind, [all.join(', ')]), consequence }];
 }
