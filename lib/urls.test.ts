@@ -72,13 +72,13 @@ describe('addresses', () => {
 });
 
 describe('NAV-9 the links to a repository', () => {
-  const repository = 'https://example.com/owner/docs/';
+  const repository = 'https://example.com/owner/docs';
   const page = { title: 'Sets & lookups', route: '/concepts/sets/' };
 
   it('lead to the file, and to a new issue with address and version', () => {
-    expect(editUrl('content/intro.md', repository)).toBe(`${repository}edit/main/content/intro.md`);
+    expect(editUrl('content/intro.md', repository)).toBe(`${repository}/edit/main/content/intro.md`);
     const { origin, pathname, searchParams } = new URL(reportUrl(page, repository) ?? '');
-    expect(origin + pathname).toBe(`${repository}issues/new`);
+    expect(origin + pathname).toBe(`${repository}/issues/new`);
     expect(searchParams.get('title')).toBe('Problem on the page "Sets & lookups"');
     const lines = searchParams.get('body')?.split('\n');
     expect(lines).toContain('Page: https://8kit.io/docs/concepts/sets/');
@@ -91,7 +91,7 @@ describe('NAV-9 the links to a repository', () => {
 });
 
 it('a question without an answer is reported as an issue that holds it', () => {
-  const { pathname, searchParams } = new URL(questionUrl('Does it\nspeak SOAP?', 'https://example.com/owner/docs/'));
+  const { pathname, searchParams } = new URL(questionUrl('Does it\nspeak SOAP?', 'https://example.com/owner/docs'));
   expect(pathname).toBe('/owner/docs/issues/new');
   expect(searchParams.get('title')).toBe('Search has no answer: Does it speak SOAP?');
   expect(searchParams.get('body')).toContain('\n> Does it\n> speak SOAP?\n');

@@ -110,7 +110,7 @@ export function recipeAddress(title: string): string | undefined {
  * @param file a path from the repository's root
  */
 export function editUrl(file: string, repository = repositoryUrl): string | undefined {
-  return repository && `${withoutSlash(repository)}/edit/main/${file}`;
+  return repository && `${repository}/edit/main/${file}`;
 }
 
 /**
@@ -127,7 +127,7 @@ Page: ${canonicalUrl(page.route)}
 Version of the documentation: ${config.version.label}
 `;
   const query = `title=${encodeURIComponent(`Problem on the page "${page.title}"`)}&body=${encodeURIComponent(body)}`;
-  return repository && `${withoutSlash(repository)}/issues/new?${query}`;
+  return repository && `${repository}/issues/new?${query}`;
 }
 
 /**
@@ -137,9 +137,5 @@ Version of the documentation: ${config.version.label}
 export function questionUrl(question: string, repository: string): string {
   const title = `Search has no answer: ${question.slice(0, 100).replace(/\s+/g, ' ')}`;
   const body = `I searched the documentation for:\n\n> ${question.slice(0, 1000).replaceAll('\n', '\n> ')}\n\nWhat I wanted to know or do:\n\n`;
-  return `${withoutSlash(repository)}/issues/new?title=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
-}
-
-function withoutSlash(address: string): string {
-  return address.replace(/\/+$/, '');
+  return `${repository}/issues/new?title=${encodeURIComponent(title)}&body=${encodeURIComponent(body)}`;
 }

@@ -95,7 +95,6 @@ describe('terms of the glossary', () => {
     text: `
 - id: set
   term: Set
-  also: [sets]
   link: [a set, sets, C++]
   except: [it sets, sets up]
   definition: Remembers values.

@@ -10,35 +10,22 @@ import { unknownComponent } from './check-components';
 export function syntaxProblem(error: unknown, body: string, file: string): Problem {
   if (!(error instanceof VFileMessage)) throw error;
   const { line = 1, column = 1 } = error;
+  const at = (start: number, message: string, advice: string) => ({ file, line, column: start, message, advice });
   const bracketed = addressAround(body, line, column);
   if (bracketed) {
     const advice = 'a "<" starts a component: write the address alone, or [text](address)';
-    return {
-      file,
-      line,
-      column: bracketed.column,
-      target: bracketed.address,
-      message: 'an address in angle brackets',
-      advice,
-    };
+    return { ...at(bracketed.column, 'an address in angle brackets', advice), target: bracketed.address };
   }
-  if (textAt(body, line, column).startsWith('!--')) {
+  const rest = textAt(body, line, column);
+  if (rest.startsWith('!--')) {
     const advice = 'pages have no comments: put notes to other authors in the front matter, on lines that start with #';
-    return { file, line, column: column - 1, message: 'a comment', advice };
+    return at(column - 1, 'a comment', advice);
   }
-  if (/^!|\?/.test(textAt(body, line, column).slice(0, 1))) {
+  if (/^[!?]/.test(rest)) {
     const advice = 'pages may contain neither declarations nor instructions: remove it, or write it as code';
-    return { file, line, column: column - 1, message: 'a tag of HTML or XML', advice };
+    return at(column - 1, 'a tag of HTML or XML', advice);
   }
-  if (/^[“”‘’]/.test(textAt(body, line, column))) {
-    return {
-      file,
-      line,
-      column,
-      message: 'a curly quote around an attribute',
-      advice: 'write straight quotes: title="…"',
-    };
-  }
+  if (/^[“”‘’]/.test(rest)) return at(column, 'a curly quote around an attribute', 'write straight quotes: title="…"');
   // Only the message contains the position of an unclosed tag: "for `<Note>` (7:1-7:7)".
   const [, name = '', openLine, openColumn] = /closing tag for `<(.*?)>` \((\d+):(\d+)/.exec(error.reason) ?? [];
   if (name && !definitionOf(name)) {

@@ -178,7 +178,7 @@ describe('BUILD-1 links in data', () => {
     });
     expect(report([file('a'), glossary('Opens [a key](/a-z/#term-key).')])).toEqual([]);
     expect(report([file('a'), glossary('Opens [a lock](/a-z/#term-ky).')])).toEqual([
-      'content/reference/glossary.yaml:5:15  /a-z/#term-ky  no such anchor  did you mean "#term-key"?',
+      'content/reference/glossary.yaml:4:15  /a-z/#term-ky  no such anchor  did you mean "#term-key"?',
     ]);
   });
 
