@@ -14,7 +14,7 @@ import { checkHttp, requestIn } from './samples/http';
 import { checkJson } from './samples/json';
 import { PageRun, pageOf, sampleValue, unknownStories } from './samples/page';
 import { expectNone, type Problem, problemAt, type Sample } from './samples/problems';
-import { checkCodeNode, filesOf, partsOf } from './samples/program';
+import { checkCodeNode, filesOf, partsOf, runners } from './samples/program';
 import { countRequests } from './samples/runnable';
 import { openSandbox, type Sandbox } from './samples/sandbox';
 import { checkEnvFile, shellCheck } from './samples/shell';
@@ -123,7 +123,7 @@ function checkText(sample: Sample): Problem[] {
     case 'bash':
       return [...checkEnvFile(sample, listed), ...unsentRequests(sample)];
     default: {
-      const advice = `write one of: bash, http, js, json, python, yaml, ${shown.join(', ')}`;
+      const advice = `write one of: http, json, yaml, ${[...Object.keys(runners), ...shown].join(', ')}`;
       return [problemAt(sample, 0, `nothing checks the language "${sample.language}"`, advice)];
     }
   }
@@ -144,7 +144,7 @@ function unsentRequests(sample: Sample): Problem[] {
 
 /** True for code that runs as a whole. */
 function isProgram({ language, context }: Sample): boolean {
-  return (language === 'js' || language === 'python') && context === undefined;
+  return language !== 'bash' && Object.hasOwn(runners, language) && context === undefined;
 }
 
 /** True for a sample that is proved against the service of its page. */

@@ -4,7 +4,7 @@ import { runnableParts, serviceAddress } from './runnable';
 import { type Ending, type Sandbox, timeLimit } from './sandbox';
 
 /** The program that runs a sample's language, and the file that the sample is written to. */
-const runners: Record<string, { command: string; file: string }> = {
+export const runners: Readonly<Record<string, { command: string; file: string }>> = {
   bash: { command: '/bin/bash', file: 'sample.sh' },
   js: { command: 'node', file: 'sample.mjs' },
   python: { command: 'python3', file: 'sample.py' },
