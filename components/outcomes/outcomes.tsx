@@ -1,7 +1,7 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { remembered, sidesOf, sideWorkflows } from '@/lib/tags/outcomes';
 import { drawingOf } from '@/lib/workflows/drawing';
-import { type Playback, withEnd } from '@/lib/workflows/playback';
+import { countsOf, withEnd } from '@/lib/workflows/playback';
 import { OutcomesFigure } from './lazy.client';
 import styles from './outcomes.module.css';
 
@@ -73,11 +73,4 @@ export function Outcome({ label, order, again, children, ...attributes }: Outcom
       {children}
     </div>
   );
-}
-
-/** How often each node is reached. */
-function countsOf(run: Playback | undefined): ReadonlyMap<number, number> {
-  const counts = new Map<number, number>();
-  for (const { node } of run?.ticks.flat() ?? []) counts.set(Number(node), (counts.get(Number(node)) ?? 0) + 1);
-  return counts;
 }

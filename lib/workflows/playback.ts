@@ -70,6 +70,13 @@ export function ticksOf(tracks: readonly Move[][], behind: number): Move[][] {
   );
 }
 
+/** How often a run reaches each node, by the node's index. */
+export function countsOf(run: Playback | undefined): ReadonlyMap<number, number> {
+  const counts = new Map<number, number>();
+  for (const { node } of run?.ticks.flat() ?? []) counts.set(Number(node), (counts.get(Number(node)) ?? 0) + 1);
+  return counts;
+}
+
 /** A drawing that shows a run at its end, with an attribute that the style sheet reads. */
 export function withEnd(svg: string, run: Playback | undefined, attribute: 'data-end' | 'data-taken'): string {
   const ends = new Map(

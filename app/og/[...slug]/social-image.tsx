@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { Wordmark } from '@/components/ui/wordmark';
 import { darkColours as colours } from '@/lib/colours';
@@ -6,9 +7,9 @@ import type { PageView } from '@/lib/site/page-view';
 
 /**
  * The image shown when a page is shared: site name, category, title and description, with the mark of what it is about,
- * or those of the building blocks. Satori draws it, which supports only flexbox.
+ * or those of the building blocks, or the canvas that the page shows. Satori draws it, which supports only flexbox.
  */
-export function SocialImage({ page }: { page: PageView }) {
+export function SocialImage({ page, canvas }: { page: PageView; canvas?: ReactNode }) {
   const { doc, breadcrumbs, mark } = page;
   const place = breadcrumbs.slice(0, -1).map(({ label }) => label);
   return (
@@ -23,7 +24,7 @@ export function SocialImage({ page }: { page: PageView }) {
         fontFamily: 'Figtree',
       }}
     >
-      <div style={{ display: 'flex', flexDirection: 'column', width: 580, padding: '56px 0 56px 64px' }}>
+      <div style={{ display: 'flex', flexDirection: 'column', width: canvas ? 540 : 580, padding: '56px 0 56px 64px' }}>
         <div style={{ display: 'flex', color: colours.text }}>
           <Wordmark height={60} accent={colours.accent} />
         </div>
@@ -43,18 +44,22 @@ export function SocialImage({ page }: { page: PageView }) {
         </div>
         <div style={{ marginTop: 20, fontSize: 26, lineHeight: 1.4, textWrap: 'pretty' }}>{doc.description}</div>
       </div>
-      <div style={{ display: 'flex', flexWrap: 'wrap', width: 440, margin: 'auto', justifyContent: 'center', gap: 72 }}>
-        {(mark ? [mark] : buildingBlocks).map((name) => (
-          <Mark
-            key={name}
-            name={name}
-            size={mark ? 320 : 160}
-            stroke={mark ? 0.8 : 1.2}
-            colour={colours['text-muted']}
-            accent={colours.accent}
-          />
-        ))}
-      </div>
+      {canvas ?? (
+        <div
+          style={{ display: 'flex', flexWrap: 'wrap', width: 440, margin: 'auto', justifyContent: 'center', gap: 72 }}
+        >
+          {(mark ? [mark] : buildingBlocks).map((name) => (
+            <Mark
+              key={name}
+              name={name}
+              size={mark ? 320 : 160}
+              stroke={mark ? 0.8 : 1.2}
+              colour={colours['text-muted']}
+              accent={colours.accent}
+            />
+          ))}
+        </div>
+      )}
     </div>
   );
 }
