@@ -339,8 +339,11 @@ test.describe('ROUTE-3 any other path', () => {
     await expect(page.locator('h1')).toHaveText(titleOf('/intro/'));
   });
 
-  test('is searched for by its words', { tag: '@translated' }, async ({ page }) => {
+  test('is answered with the pages that fit its words, which search takes', { tag: '@translated' }, async ({
+    page,
+  }) => {
     await visit(page, './concept/sets.html');
+    await expect(page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Sets' })).toBeVisible();
     await page.getByRole('main').getByRole('button', { name: 'Search for it' }).click();
     const field = page.getByRole('combobox', { name: 'Search the documentation' });
     await expect(field).toHaveValue('concept sets html');

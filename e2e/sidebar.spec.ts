@@ -122,12 +122,3 @@ test('NAV-8 each page outside the sidebar leads to the others, from above its ti
   await expect(page.locator('h1')).toHaveText('Performance and scaling');
   await expect(list).toBeHidden();
 });
-
-test.describe('where there is no page', () => {
-  test.use({ expectedErrors: /404/ });
-
-  test('ROUTE-3 the pages that fit the words of the address best are named', async ({ page }) => {
-    await visit(page, './concept/lock/');
-    await expect(page.getByRole('main').getByRole('listitem').getByRole('link', { name: 'Locks' })).toBeVisible();
-  });
-});

@@ -43,22 +43,6 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('MODEL-3 a sample that is run', () => {
-  it('is answered from its initial state, and the next one from what came before, under either name', () => {
-    expect(statusOf(createSet)).toBe(201);
-    expect(statusOf(addValue)).toBe(201);
-    const again = runSample(addValue, now);
-    expect(again.response.body).toMatchObject({ code: 'DUPLICATE_VALUE' });
-    expect(again.stateSummary).toEqual(['Set processed-orders: order-1001', 'App order-sync']);
-  });
-
-  it('that starts from another state says so, and starts over where it is asked to', () => {
-    statusOf(acquire);
-    expect(runSample(addValue, now)).toMatchObject({ needsReset: true, response: { status: 404 } });
-    const over = runSample(createSet, now, true);
-    expect(over).toMatchObject({ needsReset: false, response: { status: 201 } });
-    expect(over.stateSummary).toEqual(['Set processed-orders: empty', 'App order-sync']);
-  });
-
   it('sees time pass as the reader does, from the moment that its example tells', () => {
     const { response, stateSummary } = runSample(acquire, now);
     expect(response.body).toMatchObject({ data: { timestamp: '2025-09-24T10:00:00.000Z' } });
