@@ -65,6 +65,15 @@ describe('MODEL-2 the mock', () => {
     expect(restarted).toMatchObject({ sets: { 'processed-orders': 0 }, locks });
     expect((await ask(mock, 'GET /health')).headers.get('RateLimit-Remaining')).toBe('499');
   });
+
+  it('lets a lock expire by its clock', async () => {
+    let now = 0;
+    const mock = await start({ clock: () => now });
+    const acquire = async () => (await ask(mock, 'POST /api/v1/locks', { key: 'a', timeout: 60 })).status;
+    expect([await acquire(), await acquire()]).toEqual([200, 409]);
+    now = 60_000;
+    expect(await acquire()).toBe(200);
+  });
 });
 
 describe('MODEL-2 faults that a header asks for', () => {
