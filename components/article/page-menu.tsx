@@ -16,7 +16,7 @@ export function PageMenu({ page }: { page: PageView }) {
       <CopyFile address={markdownUrl} className={styles.copy} data-icon="copy">
         Copy page
       </CopyFile>
-      <button type="button" className={styles.more} popoverTarget={menuId} data-chevron>
+      <button type="button" className={styles.more} popoverTarget={menuId} aria-label="Page actions" data-chevron>
         <span className={styles.hint}>Page actions</span>
       </button>
       <ul id={menuId} popover="auto" className={styles.menu} aria-label="Page actions">

@@ -3,7 +3,6 @@ import { remembered, sidesOf, sideWorkflows } from '@/lib/tags/outcomes';
 import { drawingOf } from '@/lib/workflows/drawing';
 import { countsOf, withEnd } from '@/lib/workflows/playback';
 import { OutcomesFigure } from './lazy.client';
-import styles from './outcomes.module.css';
 
 /** There is more room than three nodes need. */
 const scales = { across: 1.3, down: 1.15 };
@@ -30,7 +29,7 @@ export async function Outcomes({ title, children }: { title: string; children: R
   return (
     <>
       <OutcomesFigure title={title} situations={situations} drawings={drawings} />
-      <p className={styles.words}>
+      <p data-without-js>
         <strong>{title}</strong>
       </p>
       {children}
@@ -54,7 +53,7 @@ interface OutcomeProps {
 /** One situation, which `<Outcomes>` shows, in words for readers without script. */
 export function Outcome({ label, order, again, children, ...attributes }: OutcomeProps) {
   return (
-    <div className={styles.words}>
+    <div data-without-js>
       <p>
         <strong>{label}</strong>
       </p>

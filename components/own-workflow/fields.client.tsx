@@ -170,7 +170,7 @@ export function Radios<Name extends string>({
     <fieldset className={styles.radios}>
       <legend className={isNamed ? undefined : 'visually-hidden'}>{legend}</legend>
       {(Object.entries(options) as [Name, string][]).map(([name, label]) => (
-        <label key={name} data-chosen={name === value}>
+        <label key={name}>
           <input type="radio" name={group} checked={name === value} onChange={() => onChoose(name)} />
           {label}
         </label>

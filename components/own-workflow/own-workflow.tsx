@@ -1,5 +1,4 @@
 import type { SampleWorkflow } from '@/lib/own-workflow/schema';
-import styles from './go.module.css';
 import { PasteForm } from './lazy.client';
 
 /** A form for the reader's own workflow and, for who reads without script, what the samples in it show. */
@@ -9,7 +8,8 @@ export function OwnWorkflow({ samples }: { samples: readonly SampleWorkflow[] })
       <div data-needs-js>
         <PasteForm samples={samples} />
       </div>
-      <ul className={styles.samples}>
+      {/* The form's buttons say the same. */}
+      <ul data-without-js>
         {samples.map(({ file, label, fault }) => (
           <li key={file}>
             <strong>{label}:</strong> {fault}
