@@ -63,6 +63,16 @@ test.describe('HEARD-1 what a screen reader says, in order', () => {
     await expect.poll(heard).toEqual(lines);
   });
 
+  test('a search that finds nothing says so, and again for other words', async ({ page }) => {
+    await visit(page, './faq/');
+    const heard = await transcript(page);
+    await page.keyboard.press('Control+k');
+    for (const words of ['zzzzqq', 'qqzzzz']) {
+      await page.getByRole('combobox').fill(words);
+      await expect.poll(async () => (await heard()).at(-1)).toBe(`status: Nothing found for ${words}`);
+    }
+  });
+
   test('a sample is run', async ({ page }) => {
     await visit(page, './concepts/lookups/');
     const heard = await transcript(page);
@@ -224,6 +234,15 @@ test.describe('HEARD-2 words have 4.5:1', () => {
       './concepts/sets/',
       (page) => page.getByRole('radio', { name: 'Without 8kit' }).check(),
       '[data-simulation] label:has(:disabled) > span, [data-simulation] [aria-disabled="true"]',
+    ],
+    [
+      'buttons that can’t be pressed yet',
+      './try-your-workflow/',
+      async (page) => {
+        await page.getByRole('button', { name: 'Shopify to accounting' }).click();
+        await expect(page.locator('main button:disabled').first()).toBeVisible();
+      },
+      'main button:disabled',
     ],
     [
       'nodes that a run doesn’t pass',
