@@ -6,6 +6,8 @@ export default defineConfig({
       '@': import.meta.dirname,
       // Tests run on the server, for which Next also removes this marker.
       'server-only': `${import.meta.dirname}/node_modules/server-only/empty.js`,
+      // For the App Router, Next also replaces this module, whose own rendering on the server waits for nothing.
+      'next/dynamic': `${import.meta.dirname}/node_modules/next/dist/api/app-dynamic.js`,
     },
   },
   test: {
