@@ -107,7 +107,6 @@ function playback(index: 0 | 1, outcome: string, ends: [string, string], order: 
   return {
     name: sideWorkflows[index]?.name ?? '',
     outcome,
-    isGood: true,
     before: [],
     ticks: ticksOf(tracks, behind[again] ?? 3),
   };

@@ -7,7 +7,6 @@ export interface Playback {
   name: string;
   /** How it ends, in words. */
   outcome: string;
-  isGood: boolean;
   /** What happens, one tick after the other; the moves of one tick happen at the same time. */
   ticks: Move[][];
   /** What 8kit holds before the first tick. */
@@ -51,7 +50,6 @@ export function playbacksOf(
       {
         name: button,
         outcome: outcomeOf(run),
-        isGood: run.outcome.error === undefined,
         before: linesOf((first ?? run).before),
         ticks: ticksOf(tracks, behind),
       },
