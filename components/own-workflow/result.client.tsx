@@ -9,6 +9,7 @@ import { save } from '@/lib/browser/save';
 import {
   adviceFor,
   analyse,
+  canRespondLater,
   decoded,
   insertionPointsFor,
   judge,
@@ -146,6 +147,7 @@ function Delivered({
   const problem = problemWith(chosen ?? '', analysed, { trigger, here, samples });
   const offered = useMemo(() => setNameFor(analysed, trigger), [analysed, trigger]);
   const [setName, setSetName] = useState<string>();
+  const [respondsLater, setRespondsLater] = useState(false);
   const set = setName ?? offered.name;
   const setProblem = problemWithSet(set);
   const problemId = useId();
@@ -157,10 +159,11 @@ function Delivered({
             // While the reader has no value yet, what is judged and drawn has another one.
             value: isReady ? chosen : '{{ $json.id }}',
             set: setProblem ? offered.name : set,
+            respondsLater,
             keepsSet: offered.said.kind === 'set.kept' && set === offered.name,
           })
         : undefined,
-    [analysed, trigger, points, isReady, chosen, set, setProblem, offered],
+    [analysed, trigger, points, isReady, chosen, set, setProblem, offered, respondsLater],
   );
   // The sentence that says why a button is disabled describes it.
   const handOut = isReady ? {} : { disabled: true, 'aria-describedby': problemId };
@@ -275,6 +278,15 @@ function Delivered({
       {needsPatch && patched ? (
         <section className={styles.patch}>
           <h3>What is added, and what to do in n8n</h3>
+          {canRespondLater(workflow, trigger, points) && (
+            <Radios
+              legend="The webhook responds"
+              options={{ atOnce: 'immediately', later: 'when the value is in the set' }}
+              value={respondsLater ? 'later' : 'atOnce'}
+              onChoose={(when) => setRespondsLater(when === 'later')}
+              isNamed
+            />
+          )}
           <Sentences all={patched.added.map((said) => ({ said }))} />
           <TextField
             label="Name of the set"

@@ -22,7 +22,7 @@ export { drawable } from './drawable';
 export { problemWith, type Samples, seenIn } from './expression';
 export { type InsertionPoint, insertionPointsFor } from './insertion-point';
 export { type Judgement, judge, type Protection, type TriggerRun, type Verdict } from './judge';
-export { type Patched, patch } from './patch';
+export { canRespondLater, type Patched, patch } from './patch';
 export { decoded, type OwnWorkflow, readSample, readWorkflows } from './read';
 export { type Ground, linkedPages, quoted, type Said, say } from './sentences';
 export { problemWithSet, setNameFor } from './set-name';

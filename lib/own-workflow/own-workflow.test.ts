@@ -646,6 +646,33 @@ describe('OWN-3, OWN-5, a patch', () => {
     expect(added.map(({ kind }) => kind)).not.toContain('risk.atOnce');
   });
 
+  it('lets a webhook that responds at once respond when the value is in the set, if the reader chooses that', () => {
+    const one = analysed(['Start', 'webhook', { path: 'in' }], ['Send', 'emailSend']);
+    const points = insertionPointsFor(one, 0);
+    const options = { value: '{{ $json.body.id }}', set: 'orders', respondsLater: true };
+    const { json, added } = patch(one, 0, points, options);
+    const { nodes, connections } = JSON.parse(json);
+    expect(nodes[0].parameters).toEqual({ path: 'in', responseMode: 'responseNode' });
+    expect(connections['Original item'].main).toEqual([[{ node: 'Respond when added', type: 'main', index: 0 }]]);
+    expect(connections['Respond when added'].main).toEqual([[{ node: 'Send', type: 'main', index: 0 }]]);
+    expect(nodes.find(({ name }: { name: string }) => name === 'Duplicate').type).toMatch(/respondToWebhook$/);
+    const kinds = added.map(({ kind }) => kind);
+    expect(kinds).toEqual(expect.arrayContaining(['added.responds', 'risk.added']));
+    expect(kinds).not.toContain('risk.atOnce');
+    const after = analyse(read(json), knowledge);
+    expect(judge(after, later, { isPatched: true, only: [0] }).headline.words).toBe(
+      'With 8kit, nothing is done twice.',
+    );
+    // A webhook that waits keeps its own response, and so does one whose events don't all come by.
+    for (const it of [
+      analysed(['Start', 'webhook', { responseMode: 'lastNode' }], ['Send', 'emailSend']),
+      analysed(['Start', 'webhook'], ['Which', 'filter', { a: 1 }], ['Send', 'emailSend']),
+    ]) {
+      const kept = patch(it, 0, insertionPointsFor(it, 0), options);
+      expect(kept.added.map(({ kind }) => kind)).not.toContain('added.responds');
+    }
+  });
+
   it('names a node so that nothing in its name ends the expression or the text', () => {
     const { parametersOf } = patchedNodes('{{ $json.body.id }}', {}, "a}} 'b'\\\n{{");
     const { jsonOutput } = parametersOf('Original item') as { jsonOutput?: string };

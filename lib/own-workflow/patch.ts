@@ -33,7 +33,12 @@ export function patch(
   { workflow }: AnalysedWorkflow,
   trigger: number,
   points: readonly InsertionPoint[],
-  { value, set, keepsSet = false }: { value: string; set: string; keepsSet?: boolean },
+  {
+    value,
+    set,
+    keepsSet = false,
+    respondsLater = false,
+  }: { value: string; set: string; keepsSet?: boolean; respondsLater?: boolean },
 ): Patched {
   const source = structuredClone(workflow.source);
   const list = (source.nodes as unknown[]).filter(isFields);
@@ -61,16 +66,24 @@ export function patch(
   };
   const draft: Draft = { workflow, list, links, free, step, added };
   const start = workflow.nodes[trigger] as OwnNode;
-  const mode = start.type === 'webhook' ? parameter(start, 'responseMode') || 'onReceived' : '';
+  const isMoved = respondsLater && canRespondLater(workflow, trigger, points);
+  const mode = isMoved ? 'responseNode' : responseMode(start);
+  if (isMoved) {
+    const webhook = (workflow.source.nodes as unknown[]).slice(0, start.sourceIndex).filter(isFields).length;
+    const node = list[webhook] as Fields;
+    node.parameters = { ...(isFields(node.parameters) ? node.parameters : {}), responseMode: 'responseNode' };
+  }
   const waits = mode === 'responseNode' || mode === 'lastNode';
-  makeRoom(list, pointOf(workflow.nodes[points[0]?.node ?? 0]?.position), (waits ? 5 : 3) * column);
+  makeRoom(list, pointOf(workflow.nodes[points[0]?.node ?? 0]?.position), (isMoved ? 6 : waits ? 5 : 3) * column);
   const callers = points.flatMap((point, index) => {
-    const { callers, first, last } = insert(draft, point, index, mode, value, set);
+    const { callers, first, last: item } = insert(draft, point, index, mode, value, set);
+    const last = isMoved ? respondBehind(draft, item, point, index) : item;
     const name = workflow.nodes[point.node]?.name ?? '';
     source.connections = between(source.connections, name, point.output, first, last);
     return callers;
   });
   if (mode === 'onReceived') added.push(say('risk.atOnce', [quoted(start.name)]));
+  if (isMoved) added.push(say('risk.added', [quoted(start.name)]));
   const remaining: Said[] = [];
   if (keepsSet) remaining.push(say('step.kept', [set]));
   else {
@@ -107,6 +120,41 @@ export function patch(
     remaining,
   };
 }
+
+/** When a Webhook responds to its sender; empty for any other trigger. */
+const responseMode = (node: OwnNode): string =>
+  node.type === 'webhook' ? parameter(node, 'responseMode') || 'onReceived' : '';
+
+/** Whether a Webhook that responds at once can respond behind the add instead: every event has to come by there. */
+export const canRespondLater = (
+  { nodes }: AnalysedWorkflow['workflow'],
+  trigger: number,
+  points: readonly InsertionPoint[],
+): boolean =>
+  points.length > 0 &&
+  points.every(({ node }) => node === trigger) &&
+  responseMode(nodes[trigger] as OwnNode) === 'onReceived';
+
+/** Responds to the sender once the value is in the set. */
+function respondBehind(
+  { workflow, links, free, step, added }: Draft,
+  item: string,
+  point: InsertionPoint,
+  index: number,
+) {
+  const [x, y] = workflow.nodes[point.node]?.position ?? [0, 0];
+  const name = free('Respond when added');
+  step(name, 'n8n-nodes-base.respondToWebhook', 1.1, [x + 6 * column, y + 5 * index * row], answer('added', 200));
+  links.set(item, [[name]]);
+  added.push(say('added.responds', [quoted(name)]));
+  return name;
+}
+
+const answer = (result: string, responseCode: number): Fields => ({
+  respondWith: 'json',
+  responseBody: JSON.stringify({ result }),
+  options: { responseCode },
+});
 
 type Point = [number, number];
 const eightKit = 'n8n-nodes-8kit.eightKit';
@@ -162,11 +210,7 @@ function insert(
   const isTrue = (name: string, place: Point, id: string, leftValue: string, operation = 'true') =>
     step(name, 'n8n-nodes-base.if', 2.2, place, { conditions: condition(id, leftValue, operation), options: {} });
   const respond = (name: string, place: Point, result: string, responseCode: number) =>
-    step(name, 'n8n-nodes-base.respondToWebhook', 1.1, place, {
-      respondWith: 'json',
-      responseBody: JSON.stringify({ result }),
-      options: { responseCode },
-    });
+    step(name, 'n8n-nodes-base.respondToWebhook', 1.1, place, answer(result, responseCode));
   const onError = waits ? { onError: 'continueErrorOutput' } : {};
 
   // The way of the error comes first and stands highest, so that n8n takes it before anything is added.

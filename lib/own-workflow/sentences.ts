@@ -222,6 +222,12 @@ const sentences = {
   'risk.atOnce': known(
     '{0} answers the sender at once, before 8kit is asked. If 8kit doesn’t answer then, the run ends with an error, and nobody sends the event again: retry it under Executions. To let the sender repeat it, set Respond to When Last Node Finishes, and copy the workflow again.',
   ),
+  'added.responds': known(
+    '{0} answers the sender with status 200 as soon as the value is in the set, before the work.',
+  ),
+  'risk.added': known(
+    '{0} now responds by Respond to Webhook nodes. If 8kit doesn’t answer, the sender hears of an error and can send the event again. If the work fails after that, nobody sends it again: retry it under Executions.',
+  ),
   'step.paste': known('Paste it onto an empty canvas, or import the file.'),
   'step.install': known('If n8n doesn’t know the 8kit node, install it.', {
     href: '/components/nodes/#install',
