@@ -29,8 +29,7 @@ export function requestEffect(
   );
   if (known) return known;
   const to = host && !host.includes('\u0001') ? ` to ${host.slice(0, 60)}` : '';
-  // Such addresses start something by any method, whatever the RFC says.
-  if (name === 'GET' && /\/(?:webhook(?:-test)?|trigger)\/|\/send(?!er|ing)[^/]*$/i.test(path)) return undefined;
+  if (name === 'GET' && (startsByHost.test(host) || startsByPath.test(path))) return undefined;
   if (/^(?:GET|HEAD|OPTIONS|PROPFIND|REPORT)$/.test(name)) return { does: 'reads', second: '' };
   if (/^(?:PUT|DELETE|MKCOL)$/.test(name))
     return { does: 'idempotent', second: `sends its ${name} request${to} again` };
@@ -40,6 +39,11 @@ export function requestEffect(
   if (isToken || (namesClient(node) && /token|auth|login/i.test(path))) return { does: 'reads', second: '' };
   return body === undefined ? undefined : graphqlEffect(body);
 }
+
+/* Addresses that may start something by any method, whatever the RFC says: those of webhooks, and those that end in a verb. */
+const startsByHost = /^(?:web)?hooks?\./i;
+const startsByPath =
+  /\/(?:[wW]ebhook(?:-test)?|[tT]rigger)\/|\/[sS]end(?!er|ing)[^/]*$|\/(?:create|(?:re)?start|stop|deploy|trigger|run|execute|cancel|delete|publish|notify|book|pay)(?:[-_.:A-Z][^/]*)?$/;
 
 /** Whether a request sends the ID and the secret of a client, as one for a token does. */
 const namesClient = (node: OwnNode) => /\bclient_?id\b/i.test(textOf(node)) && /\bclient_?secret\b/i.test(textOf(node));
