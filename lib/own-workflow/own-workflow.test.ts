@@ -480,6 +480,8 @@ describe('OWN-2, a value to remember', () => {
     const schedule: Row = ['Start', 'scheduleTrigger'];
     const list: Row = ['List', 'googleSheets', { operation: 'read' }, { typeVersion: 4 }];
     expect(offeredAt(schedule, list).filter((one) => one.includes('$json'))).toEqual([]);
+    const deal = { resource: 'deal', operation: 'update', dealId: "={{ $('List').item.json.found.id }}" };
+    expect(offeredAt(schedule, list, ['Note', 'zohoCrm', deal])[0]).toBe("{{ $('List').item.json.found.id }}");
     const feed = analysed(['Start', 'rssFeedReadTrigger'], ['Send', 'emailSend', { text: '={{ $json.id }}' }]);
     const values = valuesFor(feed, 0, { node: 0, output: 0 });
     expect(values.map(({ value }) => value).slice(0, 2)).toEqual(['{{ $json.id }}', '{{ $json.guid }}']);
@@ -634,6 +636,8 @@ describe('OWN-3, OWN-5, a patch', () => {
       'Add to Set',
     ]);
     expect(parametersOf('Stop without value').errorMessage).toMatch(/“Add to Set”: the item of “Start” .* body\.id/);
+    const behind = patchedNodes("{{ $('Orders').item.json.id }}").parametersOf('Stop without value');
+    expect(behind.errorMessage).toMatch(/the item of “Orders” .* id/);
     expect(added.map(({ kind }) => kind)).toContain('risk.atOnce');
   });
 

@@ -1,5 +1,5 @@
 import type { AnalysedWorkflow } from './analyse';
-import { codesIn, fieldOf, itemOf, readBehind } from './expression';
+import { codesIn, fieldOf, itemOf, pathIn, readBehind } from './expression';
 import type { InsertionPoint } from './insertion-point';
 import { limits } from './limits';
 import { type Fields, isFields, type OwnNode, parameter } from './read';
@@ -215,9 +215,10 @@ function insert(
 
   // The way of the error comes first and stands highest, so that n8n takes it before anything is added.
   const field = fieldOf(value);
+  const source = (codesIn(value) ?? []).map((code) => pathIn(code)?.node).find(Boolean) ?? before.name;
   isTrue(check, at(1, 0), '8kit-missing', isThere(value), 'false');
   step(stop, 'n8n-nodes-base.stopAndError', 1, at(2, -1), {
-    errorMessage: words('error.missing', quoted(before.name), field, quoted(add)),
+    errorMessage: words('error.missing', quoted(source), field, quoted(add)),
   });
   added.push(say('added.check', [quoted(check), quoted(before.name), quoted(stop), field]));
 

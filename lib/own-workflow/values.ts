@@ -41,6 +41,7 @@ export function valuesFor(
   const isSent = ({ said }: Draft) => said.kind === 'value.sent';
   const drafts: Draft[] = [
     ...known.filter((one) => !isSent(one)),
+    ...(kind === 'schedule' && point ? recordsOf(workflow.nodes[point.node]) : []),
     ...(kind === 'schedule' && point ? scheduled(periodsOf(node), isOneItem(analysed, trigger, point), reads) : []),
     ...reads.flatMap((path) => offered(node.type === 'telegramTrigger' ? inChat(path) : path, 'value.read')),
     ...known.filter(isSent),
@@ -193,6 +194,7 @@ function periodOf(node: OwnNode): keyof typeof periods | undefined {
   if (!rule || others.length > 0) return undefined;
   const isOne = !Array.isArray(rule.triggerAtDay) || rule.triggerAtDay.length < 2;
   const name = String(rule.field ?? rule.mode ?? (node.type === 'scheduleTrigger' ? 'days' : 'everyDay'));
+  if (name === 'everyX') return rule.unit === 'minutes' ? 'minute' : 'hour';
   // n8n starts such a rule once a day, or once an hour.
   if (name === 'hours' && Number(rule.hoursInterval) >= 24) return 'day';
   if (name === 'minutes' && Number(rule.minutesInterval) >= 60) return 'hour';
@@ -246,6 +248,23 @@ function scheduled(all: readonly Period[], isOne: boolean, reads: readonly strin
   );
   const once = reads.flatMap((path) => offered(path, 'value.once'));
   return [...records, ...once, ...whole];
+}
+
+/** The records that a node names by their ID, as in a `dealId`, read from the item of another node. */
+function recordsOf(node: OwnNode | undefined): Draft[] {
+  return Object.entries(node?.parameters ?? {}).flatMap(([name, value]): Draft[] => {
+    const [, record = ''] = /^([a-z]+)Id$/.exec(name) ?? [];
+    const code = /^=\{\{(.+)\}\}$/.exec(String(value))?.[1]?.trim() ?? '';
+    const read = pathIn(code);
+    if (!record || !read?.node) return [];
+    return [
+      {
+        value: `{{ ${code} }}`,
+        said: say('value.once', [written(read.path)]),
+        consequence: say('effect.record', [record]),
+      },
+    ];
+  });
 }
 
 /** Whether one item leaves a place for each start of a schedule, as far as the nodes before it show. */
