@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { config } from '../lib/config';
 import { viewSimulation } from '../model/simulation';
@@ -60,6 +61,62 @@ test.describe('HEARD-1 what a screen reader says, in order', () => {
     await expect.poll(heard).toEqual(lines);
     await page.keyboard.press('ArrowLeft');
     lines.push(expect.stringMatching(/^status: /));
+    await expect.poll(heard).toEqual(lines);
+  });
+
+  test('a workflow is pasted, and copied with 8kit in it', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await visit(page, './try-your-workflow/');
+    const heard = await transcript(page);
+    const sample = readFileSync('content/own-workflows/shopify-to-accounting.json', 'utf8');
+    await page.evaluate((text) => navigator.clipboard.writeText(text), sample);
+    const field = page.getByRole('textbox', { name: 'Your workflow’s JSON' });
+    await field.focus();
+    await page.keyboard.press('Control+V');
+    const lines: unknown[] = [
+      expect.stringMatching(/^textbox "Your workflow’s JSON" \(To copy it in n8n, /),
+      'status: Reading…',
+      'heading "One node acts twice, and one couldn’t be judged."',
+    ];
+    await expect.poll(heard).toEqual(lines);
+    // It leads to the same result, which is said all the same.
+    await page.getByRole('radio', { name: 'at once' }).press('Space');
+    lines.push('radio "at once" checked', 'status: One node acts twice, and one couldn’t be judged.');
+    await expect.poll(heard).toEqual(lines);
+    await page.getByRole('radio', { name: 'With 8kit' }).press('Space');
+    lines.push('radio "With 8kit" checked', 'status: With 8kit and a good value, nothing is done twice.');
+    await expect.poll(heard).toEqual(lines);
+    // Nothing is known of this webhook's sender, so the last one is "another expression".
+    await page.getByRole('combobox', { name: 'Value to remember' }).press('End');
+    lines.push(
+      'combobox "Value to remember"',
+      expect.stringMatching(/^polite: .* remember a customer’s address, .* Choose a value first\. /),
+    );
+    await expect.poll(heard).toEqual(lines);
+    const expression = page.getByRole('textbox', { name: 'Expression' });
+    await expression.fill("{{ $('Shopify order').item.json.body.id }}");
+    lines.push(
+      expect.stringMatching(/^textbox "Expression"/),
+      'status: With 8kit, nothing is done twice.',
+      expect.stringMatching(/^polite: .* skipped\. chosen$/),
+    );
+    await expect.poll(heard).toEqual(lines);
+    const copy = page.getByRole('button', { name: 'Copy it with 8kit in it' });
+    await copy.press('Enter');
+    lines.push('button "Copy it with 8kit in it"', 'status: Copied');
+    await expect.poll(heard).toEqual(lines);
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(JSON.parse(copied).nodes.map(({ name }: { name: string }) => name)).toContain('Add to Set');
+    await page.getByRole('button', { name: 'Back' }).press('Enter');
+    lines.push('button "Back"', 'status: Create invoice (first delivery); Add to Set (second delivery)');
+    await expect.poll(heard).toEqual(lines);
+    // What a sample shows stands above its result, and describes it.
+    await page.getByRole('button', { name: 'Shopify to accounting' }).press('Enter');
+    lines.push(
+      'button "Shopify to accounting"',
+      'status: Reading…',
+      expect.stringMatching(/^heading "One node acts twice, .*" \(.+\)$/),
+    );
     await expect.poll(heard).toEqual(lines);
   });
 

@@ -90,7 +90,7 @@ test('OWN-2, OWN-4, OWN-6, a workflow is pasted, judged, drawn and patched, and 
   await expect(copyButton).toBeDisabled();
   await name.fill('paid-orders');
   await copyButton.click();
-  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect(copyButton).toHaveText('Copied');
   const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
   expect(copied.connections.Invoice.main[0]).toEqual([{ node: 'Value is missing', type: 'main', index: 0 }]);
   const added = copied.nodes.find(({ name }: { name: string }) => name === 'Add to Set');
@@ -139,6 +139,28 @@ test('it works by keyboard alone, and says what is wrong with a text', async ({ 
   await expect(page.getByRole('radio', { name: 'at once' })).toBeChecked();
   await page.getByRole('button', { name: 'Back' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Step' })).toHaveAttribute('aria-disabled', 'false');
+});
+
+test('its drawing is told in words: each node in order, what becomes of it, where it leads, and where 8kit belongs', async ({
+  page,
+}) => {
+  const field = await open(page);
+  await field.fill(sample);
+  await page.getByRole('button', { name: 'See what happens twice', exact: true }).click();
+  await page.getByText('5 nodes in words').click();
+  const steps = page.locator('figure').getByRole('listitem');
+  await expect(steps).toHaveText([
+    'Shopify order (Webhook) → Is paid',
+    'Is paid (If) true → Invoice',
+    'Invoice (Edit fields) → Create invoice (8kit belongs here)',
+    'Create invoice (HTTP request) can’t be judged → Tell the team',
+    'Tell the team (slack) acts twice',
+  ]);
+  await steps.last().focus();
+  await expect(page.getByRole('group', { name: 'Workflow' }).locator('g[data-lit]')).toHaveText(/Tell the team/);
+  await page.getByRole('radio', { name: 'With 8kit' }).check();
+  await expect(steps.filter({ hasText: 'Tell the team' }).last()).toContainText('is done once');
+  await expect(steps.filter({ hasText: /^Add to Set \(8kit\) Added → / })).toHaveCount(1);
 });
 
 test('OWN-1, of several workflows each can be reached by arrow keys', async ({ page }) => {

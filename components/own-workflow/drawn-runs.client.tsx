@@ -1,14 +1,18 @@
 'use client';
 
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { Lightbox } from '@/components/ui/lightbox.client';
 import type { Player } from '@/components/workflow/player.client';
+import { Transport } from '@/components/workflow/transport.client';
+import { usePointed } from '@/components/workflow/use-pointed.client';
 import { WorkflowDrawing } from '@/components/workflow/workflow-drawing.client';
+import { WorkflowSteps } from '@/components/workflow/workflow-steps.client';
 import {
   canvasOf,
   drawable,
   type InsertionPoint,
   type OwnWorkflow,
+  stepsOf,
   type TriggerRun,
   type Verdict,
 } from '@/lib/own-workflow';
@@ -41,12 +45,10 @@ interface DrawnRunsProps {
   ticks: readonly Move[][];
   /** Where 8kit belongs; none if it is there already, or isn't needed. */
   points: readonly InsertionPoint[];
-  /** What goes on below an enlarged drawing, too. */
-  controls: ReactNode;
 }
 
 /** The drawing of a workflow: how often each node acts, where 8kit belongs, and the way of either delivery. */
-export function DrawnRuns({ workflow, verdicts, run, player, ticks, points, controls }: DrawnRunsProps) {
+export function DrawnRuns({ workflow, verdicts, run, player, ticks, points }: DrawnRunsProps) {
   const isDrawn = workflow.nodes.length <= limits.drawn;
   const doubled = useMemo(
     () => verdicts.flatMap(({ node, outcome }) => (outcome === 'twice' ? [String(node)] : [])),
@@ -57,6 +59,11 @@ export function DrawnRuns({ workflow, verdicts, run, player, ticks, points, cont
     const counts = new Map(verdicts.map(({ node }) => [node, 0]));
     return directions.map((direction) => ({ direction, svg: isDrawn ? canvasOf(source, direction, counts) : '' }));
   }, [workflow, isDrawn, verdicts]);
+  const steps = useMemo(
+    () => (isDrawn ? stepsOf(workflow, verdicts, points) : []),
+    [workflow, isDrawn, verdicts, points],
+  );
+  const [pointed, pointing] = usePointed();
   if (!isDrawn)
     return (
       <p
@@ -70,20 +77,28 @@ export function DrawnRuns({ workflow, verdicts, run, player, ticks, points, cont
         {...drawing}
         isInPage={isInPage}
         run={{ ticks, player }}
+        pointed={pointed}
         doubled={doubled}
         start={run.trigger}
         places={points.map(({ node, output }) => `${node}-${output}-`)}
       />
     ));
+  const controls = (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, these are buttons
+    <div role="group" aria-label="Run" data-no-print>
+      <Transport player={player} />
+    </div>
+  );
   return (
-    <>
+    <div {...pointing}>
       <div className={styles.view}>{pictures(true)}</div>
-      <div className={styles.line} data-no-print>
+      <div className={styles.line}>
         {controls}
         <Lightbox name={`${workflow.name}: ${workflow.nodes.length} nodes`} className={styles.action} foot={controls}>
           {pictures(false)}
         </Lightbox>
+        <WorkflowSteps steps={steps} run={{ ticks, player }} pointed={pointed} />
       </div>
-    </>
+    </div>
   );
 }

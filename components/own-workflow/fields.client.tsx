@@ -57,6 +57,10 @@ export function ValueChoice({
             aria-describedby={problemId}
             onChange={({ target }) => onChoose(target.value)}
           />
+        </>
+      )}
+      <div className={styles.value} aria-live="polite">
+        {value !== undefined && (
           <p>
             {found < 0 && (
               <>
@@ -65,16 +69,16 @@ export function ValueChoice({
             )}
             <Sentence said={values[found]?.consequence ?? say('effect.own')} />
           </p>
-        </>
-      )}
-      {seen && (
-        <p>
-          <Sentence said={seen} />
+        )}
+        {seen && (
+          <p>
+            <Sentence said={seen} />
+          </p>
+        )}
+        <p id={problemId} className={styles.problem}>
+          {problem?.words}
         </p>
-      )}
-      <p id={problemId} role="status" className={styles.problem}>
-        {problem?.words}
-      </p>
+      </div>
     </div>
   );
 }

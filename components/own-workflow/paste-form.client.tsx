@@ -15,7 +15,7 @@ type Read = OwnWorkflow[] | { problem: string };
 
 /** What is fetched when a reader begins to use it; afterwards, nothing is. */
 interface Loaded {
-  Result: ComponentType<{ read: Read; knowledge: Knowledge }>;
+  Result: ComponentType<{ read: Read; knowledge: Knowledge; describedBy: string }>;
   prepare: (text: string, knowledge: Knowledge) => Promise<Read>;
   decoded: (bytes: ArrayBuffer) => string;
   knowledge: Knowledge;
@@ -134,10 +134,15 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
       <p role="status" className={styles.status}>
         {status}
       </p>
-      {shown?.fault && <p>{shown.fault}</p>}
+      {shown?.fault && <p id={`${id}-fault`}>{shown.fault}</p>}
       {shown && (
         <FailureBoundary part="The check of your workflow">
-          <shown.loaded.Result key={shown.run} read={shown.read} knowledge={shown.loaded.knowledge} />
+          <shown.loaded.Result
+            key={shown.run}
+            read={shown.read}
+            knowledge={shown.loaded.knowledge}
+            describedBy={`${id}-fault`}
+          />
         </FailureBoundary>
       )}
     </div>

@@ -1,16 +1,18 @@
 'use client';
 
 import { type ComponentProps, useDeferredValue, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { CopyButton } from '@/components/ui/copy-button.client';
 import { Icon } from '@/components/ui/icon';
-import { useCopy } from '@/components/ui/use-copy.client';
+import { useSettled } from '@/components/ui/use-settled.client';
 import { usePlayer } from '@/components/workflow/player.client';
-import { Transport } from '@/components/workflow/transport.client';
+import { RunStatus } from '@/components/workflow/run-status.client';
 import { save } from '@/lib/browser/save';
 import {
   adviceFor,
   analyse,
   canRespondLater,
   decoded,
+  type InsertionPoint,
   insertionPointsFor,
   judge,
   type OwnWorkflow,
@@ -43,6 +45,8 @@ interface ResultProps {
   /** What the reader pasted, from {@link prepare}. */
   read: ReturnType<typeof readWorkflows>;
   knowledge: Knowledge;
+  /** The ID of what a sample shows, which stands above. */
+  describedBy: string;
 }
 
 /** Reads and looks up in steps, between which the page answers. */
@@ -57,7 +61,7 @@ export async function prepare(text: string, knowledge: Knowledge): Promise<Resul
 }
 
 /** What two deliveries do to the reader's workflow: in words, drawn, and with 8kit in it. */
-export function Result({ read, knowledge }: ResultProps) {
+export function Result({ read, knowledge, describedBy }: ResultProps) {
   const [chosen, setChosen] = useState(0);
   const headline = useRef<HTMLHeadingElement>(null);
   // Once for what was pasted, which pushes it out of view on a small screen; later, focus stays where the reader is.
@@ -79,7 +83,12 @@ export function Result({ read, knowledge }: ResultProps) {
         {read.length > 1 && (
           <Choice label="Workflow" value={chosen} options={read.map(({ name }) => name)} onChoose={setChosen} />
         )}
-        <Delivered key={chosen} workflow={workflow} knowledge={knowledge} headline={headline} />
+        <Delivered
+          key={chosen}
+          workflow={workflow}
+          knowledge={knowledge}
+          headline={{ ref: headline, 'aria-describedby': describedBy }}
+        />
       </div>
     )
   );
@@ -95,6 +104,11 @@ const faultsAt = (node: string) => ({
   refused: 'is rejected',
 });
 
+const nowhere: readonly InsertionPoint[] = [];
+
+/** What a result is shown for at first. */
+const atFirst: Situation & { isPatched: boolean } = { gap: 'later', fault: 'none', isPatched: false };
+
 /** A workflow, delivered twice. */
 function Delivered({
   workflow,
@@ -103,7 +117,7 @@ function Delivered({
 }: {
   workflow: OwnWorkflow;
   knowledge: Knowledge;
-  headline: React.RefObject<HTMLHeadingElement | null>;
+  headline: ComponentProps<'h2'>;
 }) {
   const analysed = useMemo(() => analyse(workflow, knowledge), [workflow, knowledge]);
   const places = useMemo(() => analysed.triggers.map((trigger) => insertionPointsFor(analysed, trigger)), [analysed]);
@@ -113,10 +127,11 @@ function Delivered({
       0,
     ),
   );
-  const [gap, setGap] = useState<Situation['gap']>('later');
-  const [fault, setFault] = useState<Situation['fault']>('none');
-  const [value, setValue] = useState<string>();
-  const [isCleared, setCleared] = useState(false);
+  const [situation, setSituation] = useState(atFirst);
+  const { gap, fault, isPatched } = situation;
+  const change = (changed: Partial<typeof atFirst>) => setSituation({ ...situation, ...changed });
+  // Null once the reader has taken the value back that was chosen for them.
+  const [value, setValue] = useState<string | null>();
   const [sample, setSample] = useState('');
   const trigger = analysed.triggers[begin] ?? 0;
   const points = places[begin] ?? [];
@@ -142,7 +157,7 @@ function Delivered({
     [workflow, trigger, event],
   );
   const values = useMemo(() => valuesFor(analysed, trigger, points[0], samples), [analysed, trigger, points, samples]);
-  const chosen = value ?? (isCleared ? undefined : values.find((one) => one.isChosen)?.value);
+  const chosen = value === undefined ? values.find((one) => one.isChosen)?.value : (value ?? undefined);
   const here = nameOf(points[0]?.node);
   const problem = problemWith(chosen ?? '', analysed, { trigger, here, samples });
   const offered = useMemo(() => setNameFor(analysed, trigger), [analysed, trigger]);
@@ -168,7 +183,6 @@ function Delivered({
   // The sentence that says why a button is disabled describes it.
   const handOut = isReady ? {} : { disabled: true, 'aria-describedby': problemId };
   const download = () => save(new Blob([patched?.json ?? ''], { type: 'application/json' }), `${set}-with-8kit.json`);
-  const [isPatched, setPatched] = useState(false);
   const after = useMemo(() => {
     const [again] = patched && isPatched ? [readWorkflows(patched.json)].flat() : [];
     if (!again || 'problem' in again) return undefined;
@@ -177,6 +191,7 @@ function Delivered({
     return { analysed: it, judgement: judge(it, { gap, fault }, { only, isPatched: true, isValueChosen: isReady }) };
   }, [patched, isPatched, isReady, knowledge, workflow, trigger, gap, fault]);
   const shown = after ?? { analysed, judgement };
+  const names = new Map(shown.analysed.workflow.nodes.map(({ name }, index) => [String(index), name]));
   const run = after ? after.judgement.runs[0] : own.runs[0];
   const needsPatch = points.length > 0 && isTwice;
   const ticks = useMemo(() => (run ? ticksOfRun(run) : []), [run]);
@@ -186,6 +201,9 @@ function Delivered({
   useEffect(() => goTo(ticks.length, 'end'), [ticks, goTo]);
   const remedy = remedyFor(shown.judgement, fault);
   const { headline: told } = shown.judgement;
+  const result = [told, remedy].flatMap((said) => said?.words ?? []).join(' ');
+  // Not at first, when the title has focus; then after each choice, also one with the same result.
+  const isSaid = useSettled(situation) === situation && situation !== atFirst;
   return (
     <>
       <figure ref={player.frame} className={styles.board}>
@@ -196,12 +214,12 @@ function Delivered({
               legend="Workflow"
               options={{ own: 'As it is', patched: 'With 8kit' }}
               value={isPatched ? 'patched' : 'own'}
-              onChoose={(which) => setPatched(which === 'patched')}
+              onChoose={(which) => change({ isPatched: which === 'patched' })}
             />
           )}
         </figcaption>
-        <div className={styles.verdict} data-ends={told.outcome} aria-live="polite">
-          <h2 ref={headline} tabIndex={-1}>
+        <div className={styles.verdict} data-ends={told.outcome}>
+          <h2 {...headline} tabIndex={-1}>
             <Icon name={icons[told.outcome]} /> {told.words}
           </h2>
           <p>Worked out, not run</p>
@@ -213,13 +231,7 @@ function Delivered({
             run={run}
             player={player}
             ticks={ticks}
-            points={needsPatch && !after ? points : []}
-            controls={
-              // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, these are buttons
-              <div role="group" aria-label="Run">
-                <Transport player={player} />
-              </div>
-            }
+            points={needsPatch && !after ? points : nowhere}
           />
         )}
         <div className={styles.chips} data-no-print>
@@ -231,9 +243,8 @@ function Delivered({
               onChoose={(index) => {
                 setBegin(index);
                 setValue(undefined);
-                setCleared(false);
                 setSetName(undefined);
-                setFault('none');
+                change({ fault: 'none' });
               }}
             />
           )}
@@ -242,12 +253,19 @@ function Delivered({
               legend="The first delivery"
               options={faultsAt(quoted(nameOf(own.runs[0].actsFirst)))}
               value={fault}
-              onChoose={setFault}
+              onChoose={(one) => change({ fault: one })}
               isNamed
             />
           )}
-          <Radios legend="The second one comes" options={gaps} value={gap} onChoose={setGap} isNamed />
+          <Radios
+            legend="The second one comes"
+            options={gaps}
+            value={gap}
+            onChoose={(one) => change({ gap: one })}
+            isNamed
+          />
         </div>
+        <RunStatus ticks={ticks} player={player} names={names} end={result} otherwise={isSaid ? result : ''} />
         {/* Its room is kept, so that no chip moves when it is pressed. */}
         <p className={styles.remedy}>{remedy && <Sentence said={remedy} />}</p>
         {needsPatch && patched && (
@@ -259,13 +277,12 @@ function Delivered({
               seen={chosen === undefined ? undefined : seenIn(chosen, here, samples)}
               problem={problem}
               problemId={problemId}
-              onChoose={(one) => {
-                setValue(one);
-                setCleared(one === undefined);
-              }}
+              onChoose={(one) => setValue(one ?? null)}
             />
             <div className={styles.row} data-no-print>
-              <CopyText text={patched.json} {...handOut} />
+              <CopyButton textOf={() => patched.json} {...handOut} className={`${button.go} ${styles.copy}`}>
+                Copy it with 8kit in it
+              </CopyButton>
               <button type="button" {...handOut} className={styles.action} onClick={download}>
                 Download
               </button>
@@ -317,22 +334,3 @@ function Delivered({
 
 /** The icon of each result. */
 const icons = { twice: 'close', unknown: 'clock', undone: 'clock', repeated: 'done', once: 'done' } as const;
-
-/** Copies the patched workflow. */
-function CopyText({
-  text,
-  ...common
-}: { text: string } & Pick<ComponentProps<'button'>, 'disabled' | 'aria-describedby'>) {
-  const [isCopied, copy] = useCopy('Copied', true);
-  return (
-    <button
-      {...common}
-      type="button"
-      className={`${button.go} ${styles.copy}`}
-      data-copied={isCopied || undefined}
-      onClick={() => copy(text)}
-    >
-      {isCopied ? 'Copied' : 'Copy it with 8kit in it'}
-    </button>
-  );
-}

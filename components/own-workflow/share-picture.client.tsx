@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useState } from 'react';
+import type { RefObject } from 'react';
 import { save } from '@/lib/browser/save';
 import styles from './own-workflow.module.css';
 
@@ -12,31 +12,17 @@ interface SharePictureProps {
   figure: RefObject<HTMLElement | null>;
 }
 
-/** Saves a picture of the board to show to others. It says first that names can be read in it. */
+/** Saves a picture of the board to show to others. Its label says first that names can be read in it. */
 export function SharePicture({ title, figure }: SharePictureProps) {
-  const [isAsked, setAsked] = useState(false);
   const savePicture = () => {
-    const drawing = [...(figure.current?.querySelectorAll<SVGSVGElement>('svg[data-drawing]') ?? [])].find(
-      (svg) => svg.clientWidth > 0,
-    );
+    const drawings = figure.current?.querySelectorAll<SVGSVGElement>('svg[data-drawing]') ?? [];
+    const drawing = [...drawings].find((svg) => svg.clientWidth > 0);
     if (drawing) draw(title, drawing);
-    setAsked(false);
   };
-  if (!isAsked)
-    return (
-      <button type="button" className={styles.action} onClick={() => setAsked(true)}>
-        Picture
-      </button>
-    );
   return (
-    <>
-      <button type="button" className={styles.action} onClick={savePicture}>
-        Save it: names can be read
-      </button>
-      <button type="button" className={styles.action} onClick={() => setAsked(false)}>
-        Cancel
-      </button>
-    </>
+    <button type="button" className={styles.action} onClick={savePicture}>
+      Save a picture: names can be read
+    </button>
   );
 }
 

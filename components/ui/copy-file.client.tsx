@@ -2,26 +2,21 @@
 
 import type { ComponentProps } from 'react';
 import { fetchFile } from '@/lib/browser/fetch';
-import { useCopy } from './use-copy.client';
+import { CopyButton } from './copy-button.client';
 
 interface CopyFileProps extends ComponentProps<'button'> {
   address: string;
   children: string;
 }
 
-/** A button that copies the text of a file of the site. Its label confirms it; its name stays, as a status says it. */
-export function CopyFile({ address, children, ...rest }: CopyFileProps) {
-  const [isCopied, copy] = useCopy('Copied', true, 'Try again, or open the file itself and copy it there.');
+/** A button that copies the text of a file of the site. */
+export function CopyFile({ address, ...rest }: CopyFileProps) {
   return (
-    <button
-      type="button"
+    <CopyButton
       {...rest}
       data-needs-js
-      aria-label={isCopied ? children : undefined}
-      data-copied={isCopied || undefined}
-      onClick={() => copy(fetchFile(address).then((file) => file.text()))}
-    >
-      {isCopied ? 'Copied' : children}
-    </button>
+      textOf={() => fetchFile(address).then((file) => file.text())}
+      otherwise="Try again, or open the file itself and copy it there."
+    />
   );
 }

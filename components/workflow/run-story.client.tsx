@@ -3,6 +3,7 @@
 import type { Playback } from '@/lib/workflows/playback';
 import type { Player } from './player.client';
 import styles from './run-bar.module.css';
+import { RunStatus } from './run-status.client';
 
 interface RunStoryProps {
   runs: readonly Playback[];
@@ -12,15 +13,12 @@ interface RunStoryProps {
   names: ReadonlyMap<string, string>;
 }
 
-/** A run in words: how it ends, what 8kit holds so far and, for screen readers, each step that is taken by hand. */
-export function RunStory({ runs, chosen, player: { at, by, isPlaying, length }, names }: RunStoryProps) {
-  const passed = chosen.ticks.slice(0, at).flat();
+/** A run in words: how it ends, and what 8kit holds so far. */
+export function RunStory({ runs, chosen, player, names }: RunStoryProps) {
+  const passed = chosen.ticks.slice(0, player.at).flat();
   const memory = passed.findLast((move) => move.memory)?.memory ?? chosen.before;
   const hasMemory = runs.some(({ before, ticks }) => before.length > 0 || ticks.flat().some((move) => move.memory));
-  const latest = chosen.ticks[at - 1] ?? [];
-  const step = latest.map(({ node, says }) => [names.get(node), says].filter(Boolean).join(': ')).join('; ');
-  const end = `${chosen.name}: ${chosen.outcome}`;
-  const isEnd = at === length && !isPlaying;
+  const latest = chosen.ticks[player.at - 1] ?? [];
   return (
     <div className={styles.story} data-markdown-ignore>
       <div className={styles.outcomes}>
@@ -36,9 +34,7 @@ export function RunStory({ runs, chosen, player: { at, by, isPlaying, length }, 
           <code data-new={latest.some((move) => move.memory) ? '' : undefined}>{memory.join(' · ') || 'nothing'}</code>
         </p>
       )}
-      <p role="status" className="visually-hidden">
-        {by === 'step' && at > 0 ? `${step}${isEnd ? `. ${end}` : ''}` : by === 'play' && isEnd && at > 0 ? end : ''}
-      </p>
+      <RunStatus ticks={chosen.ticks} player={player} names={names} end={`${chosen.name}: ${chosen.outcome}`} />
     </div>
   );
 }

@@ -1,18 +1,20 @@
 'use client';
 
-import { type SyntheticEvent, useMemo, useState } from 'react';
+import { useMemo, useState } from 'react';
 import { CopyFile } from '@/components/ui/copy-file.client';
 import { Lightbox } from '@/components/ui/lightbox.client';
 import { assetUrl } from '@/lib/urls';
+import type { OutlineStep } from '@/lib/workflows/outline';
 import type { Playback } from '@/lib/workflows/playback';
 import { LiveWorkflow } from './live-workflow.client';
 import { usePlayer } from './player.client';
 import { RunBar } from './run-bar.client';
 import { useRunInAddress } from './run-in-address.client';
 import { RunStory } from './run-story.client';
+import { usePointed } from './use-pointed.client';
 import styles from './workflow.module.css';
 import { WorkflowDrawing } from './workflow-drawing.client';
-import { type WorkflowStep, WorkflowSteps } from './workflow-steps.client';
+import { WorkflowSteps } from './workflow-steps.client';
 
 interface WorkflowFigureProps {
   /** Its file name, without extension. */
@@ -25,7 +27,7 @@ interface WorkflowFigureProps {
   runs: readonly Playback[];
   /** Where and when it was run; empty if it wasn't. */
   ran: string;
-  steps: readonly WorkflowStep[];
+  steps: readonly OutlineStep[];
 }
 
 /**
@@ -36,12 +38,7 @@ export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps
   const [chosen, setChosen] = useState(runs[0]);
   const player = usePlayer(chosen?.ticks.length ?? 0);
   useRunInAddress({ file, runs, chosen, player, choose: setChosen });
-  const [pointed, setPointed] = useState<string>();
-  const point = ({ target }: SyntheticEvent) => {
-    const part = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-at]') : null;
-    setPointed(part?.dataset.at);
-  };
-  const unpoint = () => setPointed(undefined);
+  const [pointed, pointing] = usePointed();
 
   const names = useMemo(() => new Map(steps.map((step) => [step.key, step.name])), [steps]);
   const run = chosen && { ticks: chosen.ticks, player };
@@ -57,19 +54,10 @@ export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps
   };
   const bar = chosen && <RunBar runs={runs} chosen={chosen} player={player} onChoose={choose} />;
   const story = chosen && <RunStory runs={runs} chosen={chosen} player={player} names={names} />;
-  const passed = chosen?.ticks.slice(0, player.at).flatMap((moves) => moves.flatMap(({ edge }) => edge ?? []));
   const address = assetUrl(`/workflows/${file}.json`);
 
   return (
-    <figure
-      ref={player.frame}
-      className={styles.workflow}
-      data-beyond={isLarge ? '' : undefined}
-      onPointerOver={point}
-      onPointerLeave={unpoint}
-      onFocus={point}
-      onBlur={unpoint}
-    >
+    <figure ref={player.frame} className={styles.workflow} data-beyond={isLarge ? '' : undefined} {...pointing}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{name}</span>{' '}
         <Lightbox name={`${name}: ${steps.length} nodes`} className={styles.action} foot={bar}>
@@ -86,12 +74,7 @@ export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps
       <div className={styles.view}>{drawing(true)}</div>
       {story}
       <div className={styles.foot}>
-        <details className={styles.words}>
-          <summary className={styles.action} data-chevron>
-            {steps.length} nodes in words
-          </summary>
-          <WorkflowSteps steps={steps} passed={passed} pointed={pointed} />
-        </details>
+        <WorkflowSteps steps={steps} run={run} pointed={pointed} />
         <LiveWorkflow name={name} file={file} className={styles.action} />
         {ran && <p className={styles.ran}>{ran}</p>}
       </div>

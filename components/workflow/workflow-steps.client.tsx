@@ -1,30 +1,25 @@
 'use client';
 
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import type { OutlineStep } from '@/lib/workflows/outline';
+import type { Move } from '@/lib/workflows/playback';
 import { markedKeys } from './marked-keys';
+import type { Player } from './player.client';
 import styles from './workflow-steps.module.css';
 
-/** A node of a workflow, and where it leads. */
-export interface WorkflowStep {
-  key: string;
-  name: string;
-  kind: string;
-  exits: readonly { key: string; label?: string; to: string }[];
-}
-
 interface WorkflowStepsProps {
-  steps: readonly WorkflowStep[];
-  /** The keys of the connections that a run passed. */
-  passed: readonly string[] | undefined;
+  steps: readonly OutlineStep[];
+  /** The run that is played. */
+  run: { ticks: readonly Move[][]; player: Player } | undefined;
   /** The key of the node or connection that the reader points at. */
   pointed: string | undefined;
 }
 
 /**
- * A workflow in words: its nodes, and where each of them leads. The list is a single tab stop with arrow-key
+ * A workflow in words, folded: its nodes, and where each of them leads. The list is a single tab stop with arrow-key
  * navigation, so that keyboard users can highlight parts of the drawing, too.
  */
-export function WorkflowSteps({ steps, passed, pointed }: WorkflowStepsProps) {
+export function WorkflowSteps({ steps, run, pointed }: WorkflowStepsProps) {
   const keys = steps.flatMap(({ key, exits }) => [key, ...exits.map((exit) => exit.key)]);
   const parts = useRef(new Map<string, HTMLElement>());
   const [stop, setStop] = useState<string>();
@@ -39,7 +34,9 @@ export function WorkflowSteps({ steps, passed, pointed }: WorkflowStepsProps) {
     event.preventDefault();
     parts.current.get(next)?.focus();
   };
-  const taken = markedKeys(passed);
+  const taken = markedKeys(
+    run?.ticks.slice(0, run.player.at).flatMap((moves) => moves.flatMap(({ edge }) => edge ?? [])),
+  );
   const lit = markedKeys(pointed);
   const partProps = (key: string) => ({
     'data-at': key,
@@ -51,19 +48,25 @@ export function WorkflowSteps({ steps, passed, pointed }: WorkflowStepsProps) {
     },
   });
   return (
-    <ol className={styles.steps} onFocus={({ target }) => setStop(target.dataset.at)} onKeyDown={move}>
-      {steps.map(({ key, name, kind, exits }) => (
-        <li key={key} {...partProps(key)}>
-          <strong>{name}</strong>
-          {` (${kind})`}
-          {exits.map(({ key: exit, label, to }, index) => (
-            <Fragment key={exit}>
-              {index === 0 ? ' ' : ', '}
-              <span {...partProps(exit)}>{label ? `${label} → ${to}` : `→ ${to}`}</span>
-            </Fragment>
-          ))}
-        </li>
-      ))}
-    </ol>
+    <details className={styles.words}>
+      <summary className={styles.action} data-chevron>
+        {steps.length} nodes in words
+      </summary>
+      <ol className={styles.steps} onFocus={({ target }) => setStop(target.dataset.at)} onKeyDown={move}>
+        {steps.map(({ key, name, kind, says, exits }) => (
+          <li key={key} {...partProps(key)}>
+            <strong>{name}</strong>
+            {` (${kind})`}
+            {says && ` ${says}`}
+            {exits.map(({ key: exit, label, to }, index) => (
+              <Fragment key={exit}>
+                {index === 0 ? ' ' : ', '}
+                <span {...partProps(exit)}>{label ? `${label} → ${to}` : `→ ${to}`}</span>
+              </Fragment>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </details>
   );
 }

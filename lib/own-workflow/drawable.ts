@@ -1,4 +1,8 @@
+import { kindOf } from '../workflows/nodes';
+import { type OutlineStep, outlineOf } from '../workflows/outline';
 import type { WorkflowSource } from '../workflows/schema';
+import type { InsertionPoint } from './insertion-point';
+import type { Verdict } from './judge';
 import type { OwnNode, OwnWorkflow } from './read';
 
 /** The icon of a node whose type has none of its own, by words in the type. The first that fits counts. */
@@ -47,6 +51,33 @@ export function drawable({ name, nodes, links }: OwnWorkflow): WorkflowSource {
     connections: Object.fromEntries([...connections].map(([from, main]) => [from, { main }])),
     settings: { executionOrder: 'v1' },
   };
+}
+
+const results: Record<Verdict['outcome'], string> = {
+  twice: 'acts twice',
+  unknown: 'can’t be judged',
+  undone: 'isn’t done at all',
+  repeated: 'is repeated without harm',
+  once: 'is done once',
+};
+
+/** What the drawing of a workflow shows, as a list: each node, what two deliveries do there, and where it leads. */
+export function stepsOf(
+  workflow: OwnWorkflow,
+  verdicts: readonly Verdict[],
+  points: readonly InsertionPoint[],
+): OutlineStep[] {
+  const says = new Map(verdicts.map(({ node, outcome }) => [node, results[outcome]]));
+  const kinds = workflow.nodes.map(({ type }) => kindOf(type.includes('.') ? type : `n8n-nodes-base.${type}`));
+  return outlineOf(drawable(workflow)).map((step) => ({
+    ...step,
+    kind: kinds[Number(step.key)] ?? step.kind,
+    says: says.get(Number(step.key)),
+    exits: step.exits.map((exit) => {
+      const isPlace = points.some(({ node, output }) => exit.key.startsWith(`${node}-${output}-`));
+      return isPlace ? { ...exit, to: `${exit.to} (8kit belongs here)` } : exit;
+    }),
+  }));
 }
 
 /** Two nodes can have one name, or that of a property that every object has; a space without width tells them apart. */

@@ -18,7 +18,7 @@ export { adviceFor, reasonAgainst, remedyFor } from './advice';
 export { type AnalysedWorkflow, analyse } from './analyse';
 export { canvasOf } from './canvas';
 export type { Situation } from './deliver';
-export { drawable } from './drawable';
+export { drawable, stepsOf } from './drawable';
 export { problemWith, type Samples, seenIn } from './expression';
 export { type InsertionPoint, insertionPointsFor } from './insertion-point';
 export { type Judgement, judge, type Protection, type TriggerRun, type Verdict } from './judge';

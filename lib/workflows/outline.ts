@@ -3,11 +3,13 @@ import { kindOf } from './nodes';
 import type { WorkflowSource } from './schema';
 
 /** One step of a workflow, in words. */
-interface OutlineStep {
+export interface OutlineStep {
   /** The index of its node in the workflow, by which the drawing identifies it. */
   key: string;
   name: string;
   kind: string;
+  /** What else is said of it: “acts twice”. */
+  says?: string;
   /** Where it leads. */
   exits: Connection[];
 }

@@ -1,0 +1,27 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { useCopy } from './use-copy.client';
+
+interface CopyButtonProps extends ComponentProps<'button'> {
+  textOf: () => string | Promise<string>;
+  children: string;
+  /** What to do if copying failed. */
+  otherwise?: string;
+}
+
+/** A button that copies a text. Its label confirms it; its name stays, as a status says it. */
+export function CopyButton({ textOf, children, otherwise, ...rest }: CopyButtonProps) {
+  const [isCopied, copy] = useCopy('Copied', true, otherwise);
+  return (
+    <button
+      type="button"
+      {...rest}
+      aria-label={isCopied ? children : undefined}
+      data-copied={isCopied || undefined}
+      onClick={() => copy(textOf())}
+    >
+      {isCopied ? 'Copied' : children}
+    </button>
+  );
+}
