@@ -37,7 +37,7 @@ const asProps = /^lib\/(?:site|page|feeds|data)\//;
 /** What may go into the browser: whole rooms, or single modules of others. */
 const inBrowser = new RegExp(
   `^(?:components|model|lib/(?:search|samples|diagnosis|own-workflow|browser))/|^lib/[^/]+$|^lib/(?:${[
-    'workflows/(?:connections|geometry|nodes|playback|svg)',
+    'workflows/(?:connections|geometry|nodes|outline|playback|svg)',
     'diagrams/theme',
     'reference/names',
   ].join('|')})$`,
