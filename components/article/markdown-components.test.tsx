@@ -29,6 +29,13 @@ describe('Markdown', () => {
     expect(page).toContain('<h3 id="how-big-1">How big</h3><a href="#how-big-1" ');
   });
 
+  it.each(['Accordion', 'Steps'])(
+    'what %s holds is no `div`, of which reader views would keep nothing else',
+    async (tag) => {
+      expect(await html(`<${tag}>\n\n### One\n\nText.\n\n</${tag}>\n`)).toMatch(/^<section [^>]*>.*<h3 id="one">/s);
+    },
+  );
+
   it('a heading keeps earlier ids as empty elements, of which its name and the table of contents know nothing', async () => {
     const body = '## *The* limits {#limits #max-size #1-größe}\n\nSee [size](#max-size).\n';
     expect(await html(body)).toContain(

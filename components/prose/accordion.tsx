@@ -12,13 +12,13 @@ interface AccordionProps {
   children: ReactNode;
 }
 
-/** An accordion: headings that unfold what is below them. */
+/** An accordion: headings that unfold what is below them. Of a `div`, reader views would leave out what is around it. */
 export function Accordion({ filter, items = 'entries', children }: AccordionProps) {
   return (
-    <div className={styles.accordion}>
+    <section className={styles.accordion}>
       {filter && <AccordionBar filter={filter} items={items} />}
       {children}
-    </div>
+    </section>
   );
 }
 

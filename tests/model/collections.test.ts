@@ -88,6 +88,16 @@ describe('MODEL-1 lists and limits', () => {
     ]);
   });
 
+  it.each(['uniqs', 'lookups'])('a page of %s has at most 100, however many are asked for', (kind) => {
+    const many = new Service();
+    for (let number = 0; number < 150; number += 1) many.send(`POST /api/v1/${kind}`, { name: `${number}` });
+    const counts = ['99', '100', '101', '500'].map((limit) => {
+      const items = member(dataOf(many.send(`GET /api/v1/${kind}?page=1&limit=${limit}`)), 'items');
+      return Array.isArray(items) && items.length;
+    });
+    expect(counts).toEqual([99, 100, 100, 100]);
+  });
+
   const service = new Service();
   for (const name of ['a', 'b', 'c', 'd', 'e']) service.send(create, { name });
   const names = (query: string) => {
