@@ -4,7 +4,7 @@ import { axeFindings } from './support/axe';
 
 /** Headings that unfold: where, with which id, at most how high while closed, and what they unfold. */
 const folds = [
-  ['a question', './faq/', 'kubernetes', 49, 'a rolling update would run'],
+  ['a question', './faq/', 'kubernetes', 49, 'as a StatefulSet with one replica'],
   ['an error', './troubleshooting/', 'error-uniq-not-found', 53, 'The set was never created'],
   ['a cause', './troubleshooting/', 'queue-mode', 56, 'The first worker was killed'],
 ] as const;
@@ -41,7 +41,7 @@ test('a search result opens its fold', async ({ page }) => {
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox').fill('kubernetes');
   await page.getByRole('dialog').locator('a[href$="/faq/#kubernetes"]').click();
-  await expect(page.getByText('a rolling update would run')).toBeVisible();
+  await expect(page.getByText('as a StatefulSet with one replica')).toBeVisible();
 });
 
 test('the table of contents lists groups of folds, and no fold', async ({ page }) => {

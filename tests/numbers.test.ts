@@ -86,7 +86,6 @@ const facts: readonly (readonly [what: string, datum: number | string | readonly
     codeOf('eightkit.py').replace(/^[\s\S]*version_info < \((\d), (\d+)\)[\s\S]*$/, '$1.$2'),
     /Python (3\.\d+)|version (3\.\d+) and/g,
   ],
-  ['how long a run of since holds its lock', inCode('since.ts', /seconds = (\d+)/), /after (\d+) s by default/g],
   [
     'the overlap of since, in minutes',
     overlap / 60,
