@@ -58,12 +58,12 @@ describe('search answers what readers ask among its first three results', () => 
     expect(missing).toEqual([]);
   });
 
-  // A little below what was measured, so that words can change: 83 and 93 %, 88 and 98 %, 79 and 91 %.
+  // A little below what was measured, so that words can change: 83 and 93 %, 88 and 98 %, 79 and 91 %, 92 and 98 %.
   it.each([
     ['the questions it was not made for', keptAside, 82, 0.78, 0.89],
     ['what strangers to the documentation type', outsiders, 160, 0.82, 0.95],
     ['what they type, of which nothing was looked at', outsidersKeptAside, 155, 0.76, 0.88],
-    ['what four readers type first', readers, 60, 0.6, 0.72],
+    ['what four readers type first', readers, 60, 0.88, 0.95],
   ])('and of %s, enough', (_, list, count, first, three) => {
     expect(list.length).toBeGreaterThanOrEqual(count);
     const shares = sharesOf(list);
@@ -140,6 +140,23 @@ describe('whatever is put into the field', () => {
       "TypeError: Cannot read properties of undefined (reading 'trim')\n    at ExecuteContext.execute (/home/node/a.js:12:3)",
       '/troubleshooting/#error-invalid-input',
     ],
+    [
+      'a stack trace of axios with a status',
+      'AxiosError: Request failed with status code 409\n    at settle (/app/node_modules/axios/lib/core/settle.js:19:12)',
+      '/troubleshooting/#errors-conflict',
+    ],
+    [
+      'a stack trace of Python with a status',
+      'Traceback (most recent call last):\n  File "a.py", line 3\nHTTPError: 429 Client Error: Too Many Requests for url: http://localhost:3000/api/v1/locks',
+      '/troubleshooting/#errors-load',
+    ],
+    [
+      'a status beside a code',
+      'AxiosError: Request failed with status code 409\n    at settle (/app/a.js:19:12) {"code":"LOCK_CONFLICT"}',
+      '/troubleshooting/#error-lock-conflict',
+    ],
+    ['one entry to delete', 'delete lookup entry', '/api/lookups/#remove-a-mapping'],
+    ['an order that comes first', 'order before customer exists', '/how-to/map-ids-across-systems/#your-systems'],
     [
       'a text of n8n with the name of a node',
       'Problem in node ‘Add order‘: Authorization failed - please check your credentials',

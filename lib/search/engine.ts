@@ -80,7 +80,9 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
     // A code name stands for the section that explains it, whatever pages are called.
     const pageName = defined.has(name) ? undefined : nameKey(subjectOf(query));
     const pastedCodes = codesIn(text);
-    const pastedText = text.toLowerCase();
+    // A code says more than the text beside it, such as "failed with status code 409".
+    const isCodeKnown = entries.some(({ codes }) => pastedCodes.some((code) => codes.has(code)));
+    const pastedText = isCodeKnown ? '' : text.toLowerCase();
     const isStrange = isProgram(text) || isForeign(text, known);
     const operation = operationOf(text, operations);
     /** True for what the query names: its page, or the section that explains its code or request. Nothing is above it. */
