@@ -12,6 +12,15 @@ import { transcript } from './support/transcript';
 
 /* What readers get who hear the page, magnify it, or take more time. */
 
+/** @returns a function that expects lines to be heard, after those that it was called with before */
+function inOrder(heard: () => Promise<string[]>) {
+  const lines: unknown[] = [];
+  return async (...next: unknown[]) => {
+    lines.push(...next);
+    await expect.poll(heard).toEqual(lines);
+  };
+}
+
 test.describe('HEARD-1 what a screen reader says, in order', () => {
   test('a term is found by search and opened', async ({ page }) => {
     await visit(page, './faq/');
@@ -19,34 +28,30 @@ test.describe('HEARD-1 what a screen reader says, in order', () => {
     await page.keyboard.press('Control+k');
     const field = page.getByRole('combobox');
     const start = page.getByRole('option').first();
-    const lines: unknown[] = ['combobox "Search the documentation"', `option "${await start.textContent()}"`];
-    await expect.poll(heard).toEqual(lines);
+    const hears = inOrder(heard);
+    await hears('combobox "Search the documentation"', `option "${await start.textContent()}"`);
     await field.fill('lookup');
     const found = (query: string) =>
       page
         .getByRole('option')
         .count()
         .then((count) => `${count} results for ${query}`);
-    lines.push(
+    await hears(
       expect.stringMatching(/^option "Lookups ?, /),
       expect.stringContaining(`status: ${await found('lookup')}`),
     );
-    await expect.poll(heard).toEqual(lines);
     expect((await heard()).at(-1)).toMatch(/, first: Lookups$/);
     // The number may be the same: the words differ, and so does the option.
     await field.fill('webhook');
-    lines.push(
+    await hears(
       expect.stringMatching(/^option /),
       expect.stringContaining(`status: ${await found('webhook')}, first: `),
     );
-    await expect.poll(heard).toEqual(lines);
     await field.fill('lookup');
-    lines.push(expect.stringMatching(/^option "Lookups ?, /), expect.stringMatching(/, first: Lookups$/));
-    await expect.poll(heard).toEqual(lines);
+    await hears(expect.stringMatching(/^option "Lookups ?, /), expect.stringMatching(/, first: Lookups$/));
     await page.keyboard.press('Enter');
     // Once, although the router announces the title as well.
-    lines.push('heading "Lookups"');
-    await expect.poll(heard).toEqual(lines);
+    await hears('heading "Lookups"');
     await expect(page.getByRole('listbox')).toHaveCount(0);
   });
 
@@ -54,14 +59,12 @@ test.describe('HEARD-1 what a screen reader says, in order', () => {
     await visit(page, './n8n-node/add-to-set/');
     const heard = await transcript(page);
     await page.getByRole('group', { name: 'Run' }).getByRole('button', { name: 'Duplicate' }).focus();
-    const lines: unknown[] = ['button "Duplicate"'];
-    await expect.poll(heard).toEqual(lines);
+    const hears = inOrder(heard);
+    await hears('button "Duplicate"');
     await page.keyboard.press('Enter');
-    lines.push('status: Duplicate: The run ends at Already processed.');
-    await expect.poll(heard).toEqual(lines);
+    await hears('status: Duplicate: The run ends at Already processed.');
     await page.keyboard.press('ArrowLeft');
-    lines.push(expect.stringMatching(/^status: /));
-    await expect.poll(heard).toEqual(lines);
+    await hears(expect.stringMatching(/^status: /));
   });
 
   test('a workflow is pasted, and copied with 8kit in it', async ({ page, context }) => {
@@ -73,51 +76,44 @@ test.describe('HEARD-1 what a screen reader says, in order', () => {
     const field = page.getByRole('textbox', { name: 'Your workflow’s JSON' });
     await field.focus();
     await page.keyboard.press('Control+V');
-    const lines: unknown[] = [
+    const hears = inOrder(heard);
+    await hears(
       expect.stringMatching(/^textbox "Your workflow’s JSON" \(To copy it in n8n, /),
       'status: Reading…',
       'heading "One node acts twice, and one couldn’t be judged."',
-    ];
-    await expect.poll(heard).toEqual(lines);
+    );
     // It leads to the same result, which is said all the same.
     await page.getByRole('radio', { name: 'at once' }).press('Space');
-    lines.push('radio "at once" checked', 'status: One node acts twice, and one couldn’t be judged.');
-    await expect.poll(heard).toEqual(lines);
+    await hears('radio "at once" checked', 'status: One node acts twice, and one couldn’t be judged.');
     await page.getByRole('radio', { name: 'With 8kit' }).press('Space');
-    lines.push('radio "With 8kit" checked', 'status: With 8kit and a good value, nothing is done twice.');
-    await expect.poll(heard).toEqual(lines);
+    await hears('radio "With 8kit" checked', 'status: With 8kit and a good value, nothing is done twice.');
     // Nothing is known of this webhook's sender, so the last one is "another expression".
     await page.getByRole('combobox', { name: 'Value to remember' }).press('End');
-    lines.push(
+    await hears(
       'combobox "Value to remember"',
       expect.stringMatching(/^polite: .* remember a customer’s address, .* Choose a value first\. /),
     );
-    await expect.poll(heard).toEqual(lines);
     const expression = page.getByRole('textbox', { name: 'Expression' });
     await expression.fill("{{ $('Shopify order').item.json.body.id }}");
-    lines.push(
+    await hears(
       expect.stringMatching(/^textbox "Expression"/),
       'status: With 8kit, nothing is done twice.',
       expect.stringMatching(/^polite: .* skipped\. chosen$/),
     );
-    await expect.poll(heard).toEqual(lines);
     const copy = page.getByRole('button', { name: 'Copy it with 8kit in it' });
     await copy.press('Enter');
-    lines.push('button "Copy it with 8kit in it"', 'status: Copied');
-    await expect.poll(heard).toEqual(lines);
+    await hears('button "Copy it with 8kit in it"', 'status: Copied');
     const copied = await page.evaluate(() => navigator.clipboard.readText());
     expect(JSON.parse(copied).nodes.map(({ name }: { name: string }) => name)).toContain('Add to Set');
     await page.getByRole('button', { name: 'Back' }).press('Enter');
-    lines.push('button "Back"', 'status: Create invoice (first delivery); Add to Set (second delivery)');
-    await expect.poll(heard).toEqual(lines);
+    await hears('button "Back"', 'status: Create invoice (first delivery); Add to Set (second delivery)');
     // What a sample shows stands above its result, and describes it.
     await page.getByRole('button', { name: 'Shopify to accounting' }).press('Enter');
-    lines.push(
+    await hears(
       'button "Shopify to accounting"',
       'status: Reading…',
       expect.stringMatching(/^heading "One node acts twice, .*" \(.+\)$/),
     );
-    await expect.poll(heard).toEqual(lines);
   });
 
   test('a search that finds nothing says so, and again for other words', async ({ page }) => {
@@ -135,14 +131,12 @@ test.describe('HEARD-1 what a screen reader says, in order', () => {
     const heard = await transcript(page);
     const run = page.getByRole('button', { name: /^Run here/ }).first();
     await run.focus();
-    const lines: unknown[] = ['button "Run here" (On a model in your browser. Nothing is sent.)'];
-    await expect.poll(heard).toEqual(lines);
+    const hears = inOrder(heard);
+    await hears('button "Run here" (On a model in your browser. Nothing is sent.)');
     await page.keyboard.press('Enter');
-    lines.push('status: 201 Created Model, nothing was sent');
-    await expect.poll(heard).toEqual(lines);
+    await hears('status: 201 Created Model, nothing was sent');
     await page.keyboard.press('Enter');
-    lines.push('status: Asking the model…', expect.stringMatching(/^status: \d{3} .+ Model, nothing was sent$/));
-    await expect.poll(heard).toEqual(lines);
+    await hears('status: Asking the model…', expect.stringMatching(/^status: \d{3} .+ Model, nothing was sent$/));
   });
 
   test('the cause of two workflows is found, and led to', async ({ page }) => {
@@ -152,23 +146,22 @@ test.describe('HEARD-1 what a screen reader says, in order', () => {
     await page.getByRole('radio', { name: 'One execution' }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
-    const lines = [
+    const hears = inOrder(async () =>
+      (await heard()).map((line) => line.replace('"Two executions" checked', '"Two executions"')),
+    );
+    await hears(
       'radio "One execution"',
       'radio "Two executions"',
       'status: 7 of 9 causes are left',
       'radio "Two workflows" checked',
       'status: 1 of 9 causes is left: Two active copies',
-    ];
-    const plain = async () =>
-      (await heard()).map((line) => line.replace('"Two executions" checked', '"Two executions"'));
-    await expect.poll(plain).toEqual(lines);
+    );
     // In the window with the answer, and the next stop: the other questions say why they are dim.
     await expect(page.getByRole('status').filter({ hasText: 'Two active copies' })).toBeInViewport({ ratio: 1 });
     await expect(page.getByRole('radio', { name: 'Two workflows' })).toBeInViewport();
     await expect(page.getByRole('group').getByText('not needed').filter({ visible: true })).toHaveCount(2);
     await page.keyboard.press('Tab');
-    lines.push('link "Two active copies"');
-    await expect.poll(plain).toEqual(lines);
+    await hears('link "Two active copies"');
     await page.keyboard.press('Enter');
     await expect(
       page.getByRole('region', { name: 'Causes' }).getByRole('heading', { name: 'Two active copies' }),
@@ -187,39 +180,33 @@ test.describe('HEARD-1 what a screen reader says, in order', () => {
     await figure.scrollIntoViewIfNeeded();
     await expect(page.locator('[data-simulation][data-played]')).toBeVisible();
     const heard = await transcript(page);
-    const said = async () => (await heard()).filter((line) => /^(?:status|alert|polite)/.test(line));
-    const lines: string[] = [];
+    const hears = inOrder(async () => (await heard()).filter((line) => /^(?:status|alert|polite)/.test(line)));
     const play = figure.getByRole('button', { name: 'Send order-1001 twice' });
     for (const _ of [1, 2]) {
       await play.click();
-      lines.push(resultOf('add-first.100').replace(': ', ': Played. '));
-      await expect.poll(said).toEqual(lines);
+      await hears(resultOf('add-first.100').replace(': ', ': Played. '));
     }
     for (const [name, settings] of [
       ['Without 8kit', 'none.100'],
       ['Check, work, add', 'check-add.100'],
     ] as const) {
       await figure.getByRole('radio', { name }).check();
-      lines.push(resultOf(settings));
-      await expect.poll(said).toEqual(lines);
+      await hears(resultOf(settings));
     }
     await figure.getByRole('button', { name: 'Start over' }).click();
-    lines.push(resultOf('add-first.100'));
-    await expect.poll(said).toEqual(lines);
+    await hears(resultOf('add-first.100'));
     const step = figure.getByRole('button', { name: 'Step' });
     for (const { sentence } of viewSimulation('sets', 'add-first.100')?.rows ?? []) {
       await step.click();
-      lines.push(`status: ${sentence}`);
+      await hears(`status: ${sentence}`);
     }
     await step.click();
-    lines.push(resultOf('add-first.100').replace(': ', ': End of the run. '));
-    await expect.poll(said).toEqual(lines);
+    await hears(resultOf('add-first.100').replace(': ', ': End of the run. '));
     await stopClock(page);
     await figure.getByRole('slider').focus();
     for (let press = 0; press < 10; press++) await page.keyboard.press('ArrowRight');
     await page.clock.runFor(config.statusDelay);
-    lines.push(resultOf('add-first.300'));
-    await expect.poll(said).toEqual(lines);
+    await hears(resultOf('add-first.300'));
     // The longest that a screen reader tells is the longest there is.
     await page.keyboard.press('End');
     await expect(figure.getByRole('slider')).toHaveValue((await figure.getByRole('slider').getAttribute('max')) ?? '');

@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useId } from 'react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import { quoted, type Said, say, type Value } from '@/lib/own-workflow';
 import styles from './own-workflow.module.css';
 import { Sentence } from './words.client';
@@ -100,22 +100,20 @@ export function TextField({
   onChange: (value: string) => void;
 }) {
   const id = useId();
-  const common = {
-    id,
-    value,
-    spellCheck: false,
-    autoComplete: 'off',
-    'aria-invalid': problem !== undefined,
-    'aria-describedby': `${id}-hint ${id}-problem`,
-  } as const;
+  const Field = isLong ? 'textarea' : 'input';
   return (
     <div className={styles.value}>
       <label htmlFor={id}>{label}</label>
-      {isLong ? (
-        <textarea {...common} rows={3} onChange={({ target }) => onChange(target.value)} />
-      ) : (
-        <input {...common} type="text" onChange={({ target }) => onChange(target.value)} />
-      )}
+      <Field
+        id={id}
+        {...(isLong ? { rows: 3 } : { type: 'text' })}
+        spellCheck={false}
+        autoComplete="off"
+        value={value}
+        aria-invalid={problem !== undefined}
+        aria-describedby={`${id}-hint ${id}-problem`}
+        onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value)}
+      />
       <p id={`${id}-hint`}>{hint}</p>
       <p id={`${id}-problem`} role="status" className={styles.problem}>
         {problem}
