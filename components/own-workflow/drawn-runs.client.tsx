@@ -1,6 +1,6 @@
 'use client';
 
-import { useMemo } from 'react';
+import { useDeferredValue, useMemo } from 'react';
 import { Lightbox } from '@/components/ui/lightbox.client';
 import type { Player } from '@/components/workflow/player.client';
 import { Transport } from '@/components/workflow/transport.client';
@@ -19,6 +19,8 @@ import {
 import { limits } from '@/lib/own-workflow/limits';
 import { type Move, ticksOf } from '@/lib/workflows/playback';
 import styles from './own-workflow.module.css';
+
+const noSteps: ReturnType<typeof stepsOf> = [];
 
 const directions = ['across', 'down'] as const;
 
@@ -63,6 +65,8 @@ export function DrawnRuns({ workflow, verdicts, run, player, ticks, points }: Dr
     () => (isDrawn ? stepsOf(workflow, verdicts, points) : []),
     [workflow, isDrawn, verdicts, points],
   );
+  // After the drawing, so that neither waits for the other.
+  const listed = useDeferredValue(steps, noSteps);
   const [pointed, pointing] = usePointed();
   if (!isDrawn)
     return (
@@ -97,7 +101,7 @@ export function DrawnRuns({ workflow, verdicts, run, player, ticks, points }: Dr
         <Lightbox name={`${workflow.name}: ${workflow.nodes.length} nodes`} className={styles.action} foot={controls}>
           {pictures(false)}
         </Lightbox>
-        <WorkflowSteps steps={steps} run={{ ticks, player }} pointed={pointed} />
+        {listed.length > 0 && <WorkflowSteps steps={listed} run={{ ticks, player }} pointed={pointed} />}
       </div>
     </div>
   );
