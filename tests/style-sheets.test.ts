@@ -27,6 +27,14 @@ it('style sheets part the layouts where the scripts do, and in em, as their colu
 it('no line of text is described by a shorthand with a variable, which Safari computes to none: write the longhands', () =>
   expect(uses(/text-decoration:[^;]*var\(/g)).toEqual([]));
 
+it('nothing looks hovered after a tap: such rules are for devices that hover', () => {
+  const outside = sheets.flatMap(({ path, css }) => {
+    const rest = css.replace(/@media \(hover: hover\) \{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}/g, '');
+    return [...rest.matchAll(/^.*(?<!:not\():hover.*\{$/gm)].map(([rule]) => `${path}  ${rule.trim()}`);
+  });
+  expect(outside.map((rule) => `${rule} → put it into @media (hover: hover)`)).toEqual([]);
+});
+
 it('every width that a style sheet asks for is one that WebKitResizeFix watches', () => {
   const asked = uses(/@media[^{]*(\(width [^)]*\))/g);
   expect(asked.length).toBeGreaterThan(10);
