@@ -18,7 +18,7 @@ const unknown = '<style>@layer old { [popover] { display: block } }</style>';
 test.beforeEach(async ({ page }) => {
   await intercept(page, /\/docs\/[^.]*$|\.html$/, async (route) => {
     const response = await route.fetch();
-    const html = (await response.text()).replace(/<style>[\s\S]*?<\/style>/, (styles) =>
+    const html = (await response.text()).replace(/<style>[\s\S]*?<\/style>/g, (styles) =>
       `${unknown}${styles}`.replace(/:(popover-open|has\(|details-content)/g, ':-old-$1'),
     );
     await route.fulfill({ response, body: html.replace(/\\:-old-popover-open/g, '\\:popover-open') });

@@ -211,7 +211,7 @@ test('SCRIPT-2 nothing is inline in a page but its structured data and what the 
       path,
     ).toEqual([]);
     expect(html, path).not.toMatch(/ style="| on[a-z]+="/);
-    expect(html.split('<style').length - 1, path).toBe(1);
+    expect(html.split('<style').length - 1, path).toBe(2);
   }
 });
 

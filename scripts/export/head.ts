@@ -122,6 +122,9 @@ function rewriteHead(
   if (data.length === 0) throw unexpected(file, "no data of Next's router");
 
   const css = styles(sheet.attributes.href ?? '', html);
+  // Apart from the other rules: what saves a page to disk rewrites the addresses, and their hash doesn't fit any more.
+  const faces = css.match(/@font-face\{[^}]*url\(\/[^}]*\}/g)?.join('') ?? '';
+  const rules = css.replace(/@font-face\{[^}]*url\(\/[^}]*\}/g, '');
   const preloads = links.filter(({ attributes }) => attributes.rel === 'preload' && attributes.as === 'font');
   const typefaces = typefacesIn(css);
   if (typefaces.length === 0 || preloads.some((tag) => !typefaces.some(({ href }) => href === tag.attributes.href)))
@@ -136,7 +139,7 @@ function rewriteHead(
   ]);
   const settings = (setup.attributes['data-settings'] ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
   const head = [
-    policy({ scripts: [firstPaint, theme.text], styles: [css] }),
+    policy({ scripts: [firstPaint, theme.text], styles: [faces, rules] }),
     // React looks for its own script of the head first.
     `<script data-settings="${settings}">${firstPaint}</script>`,
     `<script id="${themeScriptId}">${theme.text}</script>`,
@@ -150,7 +153,7 @@ function rewriteHead(
     // The whole sheet waits until React is there (components/navigation/style-sheet.client.ts), which looks for the link.
     {
       ...sheet,
-      text: `<style>${css}</style>${html.slice(sheet.start, sheet.end).replace('<link', '<link disabled')}`,
+      text: `<style>${faces}</style><style>${rules}</style>${html.slice(sheet.start, sheet.end).replace('<link', '<link disabled')}`,
     },
     ...[setup, ...chunks, ...data, ...preloads, ...scriptPreloads].map((tag) => ({ ...tag, text: '' })),
   ];
