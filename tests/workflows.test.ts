@@ -12,7 +12,7 @@ it.each([...workflows])('%s ran in a real n8n, and kept what is promised of it',
   const [promised, recorded] = [promises.get(name), runs.get(name)];
   const seen = new Set(recorded?.runs.map(({ run }) => run));
   const unseen = promised?.runs.map(({ run }) => run).filter((run) => !seen.has(run));
-  expect(unseen, `no n8n has run these promises of ${name}`).toEqual([]);
+  expect(unseen, `no n8n has run these promises of ${name}: run npm run test:n8n -- -t "^${name} "`).toEqual([]);
   const message = `content/workflows/${name}.json or its promises have changed since n8n ran them: run npm run test:n8n -- -t "^${name} "`;
   expect(recorded?.hash, message).toBe(promised && workflowHash(workflow, promised));
 });

@@ -37,7 +37,7 @@ export async function openInPieces(page: Page, address: URL, cut: (html: string)
   here.port = String((server.address() as AddressInfo).port);
 
   await page.goto(here.href, { waitUntil: 'commit' });
-  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(1);
+  await expect.poll(() => page.evaluate(() => document.styleSheets.length)).toBe(2);
   const elements = () => page.evaluate(() => document.getElementsByTagName('*').length);
   for (const piece of others) {
     const before = await elements();
