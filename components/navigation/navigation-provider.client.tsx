@@ -68,7 +68,9 @@ export function NavigationProvider({ children }: { children: ReactNode }) {
         // For a place on the current page, the router would fetch the page again. Unlike setting `location.hash`, this
         // scrolls also to the place that is already in the address.
         if (hash) location.assign(hash);
-        else router.push(href);
+        else if (location.hash || location.search) router.push(href);
+        // Nor does it need the router for its start, which would change the address after a place that is followed meanwhile.
+        else scrollTo(0, 0);
         return;
       }
       if (latest.current !== href) setFailure(undefined);
