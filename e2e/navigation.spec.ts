@@ -96,6 +96,21 @@ test.describe('NAV-5 the table of contents', () => {
     await expect(page.locator('h1')).toHaveText('Sets');
   });
 
+  test('a link to the start of the page that is shown asks the server for nothing, and a place followed then stays', async ({
+    page,
+  }) => {
+    await visit(page, './concepts/sets/');
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(request.url()));
+    await page.evaluate(() => scrollTo(0, 2000));
+    await sidebarLink(page, 'Sets').click();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
+    expect(asked.filter((url) => url.includes('/sets/'))).toEqual([]);
+    await contents(page).getByRole('link', { name: 'Guarantees' }).click();
+    await expect(page).toHaveURL(/#guarantees$/);
+    await expect(page.locator('#guarantees')).toBeInViewport();
+  });
+
   test('scrolls with the reader, so that the current entry is in sight', async ({ page }) => {
     await page.setViewportSize({ width: 1440, height: 420 });
     await visit(page, './getting-started/self-hosting-docker-compose/');

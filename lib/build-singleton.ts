@@ -4,6 +4,7 @@
  */
 export function buildSingleton<T>(name: string, create: () => T): T {
   if (process.env.NODE_ENV === 'development') return create();
+  // A symbol of our own, which the type of globalThis can't know.
   const store = globalThis as unknown as Record<symbol, T | undefined>;
   const key = Symbol.for(`8kit docs: ${name}`);
   store[key] ??= create();

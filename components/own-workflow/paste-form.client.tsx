@@ -15,7 +15,7 @@ type Read = OwnWorkflow[] | { problem: string };
 
 /** What is fetched when a reader begins to use it; afterwards, nothing is. */
 interface Loaded {
-  Result: ComponentType<{ read: Read; knowledge: Knowledge; describedBy: string }>;
+  Result: ComponentType<{ read: Read; knowledge: Knowledge; describedBy: string | undefined }>;
   prepare: (text: string, knowledge: Knowledge) => Promise<Read>;
   decoded: (bytes: ArrayBuffer) => string;
   knowledge: Knowledge;
@@ -141,7 +141,7 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
             key={shown.run}
             read={shown.read}
             knowledge={shown.loaded.knowledge}
-            describedBy={`${id}-fault`}
+            describedBy={shown.fault && `${id}-fault`}
           />
         </FailureBoundary>
       )}

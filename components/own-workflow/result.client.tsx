@@ -45,8 +45,8 @@ interface ResultProps {
   /** What the reader pasted, from {@link prepare}. */
   read: ReturnType<typeof readWorkflows>;
   knowledge: Knowledge;
-  /** The ID of what a sample shows, which stands above. */
-  describedBy: string;
+  /** The ID of what a sample shows, which stands above; none for the reader's own workflow. */
+  describedBy: string | undefined;
 }
 
 /** Reads and looks up in steps, between which the page answers. */

@@ -161,6 +161,8 @@ describe('OWN-1 an operation', () => {
     ['not said', 'GET', 'https://app.example.com/api/v1/services/7/restart', {}],
     ['not said', 'GET', 'https://api.example.com/v2/create-phone-call', {}],
     ['not said', 'GET', 'https://webhook.site/f00d', {}],
+    ['not said', 'PUT', 'https://n8n.example.com/webhook/do-it', {}],
+    ['not said', 'HEAD', 'https://hooks.example.com/catch/1', {}],
     ['not said', 'GET', 'https://hooks.example.com/catch/1', {}],
     ['pays', 'GET', 'https://api.apify.com/v2/acts/a/run-sync-get-dataset-items', {}],
     ['reads', 'GET', 'https://example.com/webhooks', {}],

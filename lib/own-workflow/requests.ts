@@ -29,7 +29,7 @@ export function requestEffect(
   );
   if (known) return known;
   const to = host && !host.includes('\u0001') ? ` to ${host.slice(0, 60)}` : '';
-  if (name === 'GET' && (startsByHost.test(host) || startsByPath.test(path))) return undefined;
+  if (name !== 'POST' && (startsByHost.test(host) || startsByPath.test(path))) return undefined;
   if (/^(?:GET|HEAD|OPTIONS|PROPFIND|REPORT)$/.test(name)) return { does: 'reads', second: '' };
   if (/^(?:PUT|DELETE|MKCOL)$/.test(name))
     return { does: 'idempotent', second: `sends its ${name} request${to} again` };

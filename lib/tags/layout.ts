@@ -19,6 +19,7 @@ import type { TagDefinition } from './tag';
 
 /** A list whose children are all items. */
 export function listOf(_: unknown, items: Block[]): Block[] {
+  // The Markdown of each item's tag is a list item, which the type of a block can't say.
   return [list(items as unknown as ListItem[])];
 }
 
