@@ -65,6 +65,8 @@ test('REACH-1 every kind of page is read in a browser without popovers and :has(
 
 test('REACH-1 menus, notes and search open and close in a browser without popovers', async ({ page }) => {
   await visit(page, './concepts/sets/');
+  // What such a browser lacks is fetched once React is there.
+  await page.waitForFunction(() => 'togglePopover' in HTMLElement.prototype);
   const menu = page.locator('#_page-actions');
   const more = page.getByRole('button', { name: 'Page actions' });
   await pressInPlace(more);
