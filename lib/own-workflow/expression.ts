@@ -32,19 +32,26 @@ export function codesIn(value: string): string[] | undefined {
 /** The field that a value reads, as a reader writes it: `body.id`. */
 export const fieldOf = (value: string): string =>
   (codesIn(value) ?? [])
-    .map((code) => pathIn(code)?.path.join('.') ?? code)
+    .map((code) =>
+      alternativesIn(code)
+        .map((one) => pathIn(one)?.path.join('.') ?? one)
+        .join(' or '),
+    )
     .join(' and ')
     .replace(/^$/, value);
 
 /** A plain path, and the node whose item it reads; undefined for any other expression. */
 export function pathIn(code: string): { node: string | undefined; path: (string | number)[] } | undefined {
   const [, name, rest = ''] =
-    /^(?:\$json|\$\('((?:[^'\\]|\\.)*)'\)\.(?:item|first\(\)|last\(\))\.json)((?:\??\.[A-Za-z_]\w*|\['(?:[^'\\]|\\.)*'\]|\[\d+\])+)$/.exec(
+    /^(?:\$json|\$\('((?:[^'\\]|\\.)*)'\)\.(?:item|first\(\)|last\(\))\.json)((?:\??\.[A-Za-z_]\w*|(?:\?\.)?(?:\['(?:[^'\\]|\\.)*'\]|\[\d+\]))+)$/.exec(
       code.replace(/\["((?:[^"\\']|\\.)*)"\]/g, "['$1']"),
     ) ?? [];
   if (rest === '') return undefined;
   return { node: name === undefined ? undefined : unescaped(name), path: keysOf(rest.replaceAll('?.', '.')) };
 }
+
+/** The expressions of which the first one that has a value is taken. */
+const alternativesIn = (code: string) => code.split(' ?? ');
 
 const unescaped = (text: string) =>
   text
@@ -64,12 +71,13 @@ export type Samples = ReadonlyMap<string, readonly Fields[]>;
  * @returns each item's value, undefined where the path is missing; or undefined if it isn't worked out
  */
 export function lookedUp(value: string, here: string, samples: Samples): (unknown[] | undefined)[] | undefined {
-  const paths = codesIn(value)?.map(pathIn);
-  const [first] = paths ?? [];
+  const paths = codesIn(value)?.map((code) => alternativesIn(code).map(pathIn));
+  const [first] = paths?.[0] ?? [];
   const items = first && samples.get(first.node ?? here);
-  if (!paths || !items || paths.some((one) => !one || (one.node ?? here) !== (first.node ?? here))) return undefined;
+  if (!paths || !items || paths.flat().some((one) => !one || (one.node ?? here) !== (first.node ?? here)))
+    return undefined;
   return items.map((item) => {
-    const found = paths.map((one) => valueAt(item, one?.path ?? []));
+    const found = paths.map((all) => all.map((one) => valueAt(item, one?.path ?? [])).find((one) => one !== undefined));
     return found.some((one) => one === undefined || one === null || one === '') ? undefined : found;
   });
 }

@@ -1,6 +1,7 @@
 import type { AnalysedWorkflow } from './analyse';
 import { adjacency, onEveryWay, reachableFrom } from './graph';
 import type { OwnLink } from './read';
+import { isOneItem, scheduleOf } from './schedule';
 
 /** Where 8kit's steps go: behind this output. */
 export interface InsertionPoint {
@@ -19,7 +20,8 @@ export const isWithoutEvent = ({ kinds }: AnalysedWorkflow, trigger: number) =>
 
 /**
  * Where a value must be added: on every way to a node that acts, as late as possible, but before the first of them. An
- * event is one item only until a node may split it; and what another trigger leads to belongs to that one, too.
+ * event is one item only until a node may split it, as is a run at an hour of the day; and what another trigger leads to
+ * belongs to that one, too.
  * @returns one point; or one for each output of a trigger with several; none if nothing acts, or if there is no such place
  */
 export function insertionPointsFor(analysed: AnalysedWorkflow, trigger: number): InsertionPoint[] {
@@ -39,7 +41,7 @@ function pointBehind(
   within: ReadonlySet<number>,
   only?: number,
 ): InsertionPoint | undefined {
-  const { workflow, doubling, forward, out, triggers } = analysed;
+  const { workflow, kinds, doubling, forward, out, triggers } = analysed;
   const { nodes } = workflow;
   const withoutEvent = isWithoutEvent(analysed, trigger);
   const mayPass = (index: number) =>
@@ -75,7 +77,14 @@ function pointBehind(
   const targets = [...within].filter((index) => index !== trigger && doubling.has(index));
   for (const index of targets) link(index, end);
   const ways = onEveryWay(trigger, end, adjacency(end + 1, links));
+  const start = nodes[trigger];
+  const isOccasion = kinds.get(trigger) === 'schedule' && start !== undefined && scheduleOf(start).hasHours;
   return ways
     .flatMap((vertex) => list[vertex - nodes.length] ?? [])
-    .findLast(({ node }) => !spoilt.has(node) && (node === trigger || !others.has(node)));
+    .findLast(
+      ({ node }) =>
+        !spoilt.has(node) &&
+        (node === trigger || !others.has(node)) &&
+        (!isOccasion || isOneItem(analysed, trigger, node)),
+    );
 }

@@ -253,17 +253,8 @@ describe('OWN-2 an event', () => {
       { changed: 'last_edited_time' },
     ]);
     expect(eventOf('pipedriveTrigger', {}, 1.1)?.rows).toMatchObject([{ event: 'meta.id' }]);
-    expect(eventOf('pipedriveTrigger', {}, 1)?.rows[0]).not.toHaveProperty('event');
-    // A status of WhatsApp has no message, unless the trigger leaves all of them out.
-    const updates = ['messages'];
-    expect(eventOf('whatsAppTrigger', { updates })?.rows[0]).not.toHaveProperty('record');
-    for (const [statuses, record] of [
-      [['read'], undefined],
-      [[], 'messages[0].id'],
-    ] as const)
-      expect(
-        eventOf('whatsAppTrigger', { updates, options: { messageStatusUpdates: statuses } })?.rows[0]?.record,
-      ).toBe(record);
+    expect(eventOf('pipedriveTrigger', { action: 'added' }, 1)?.rows).toMatchObject([{ once: true }]);
+    expect(eventOf('pipedriveTrigger', { action: 'updated' }, 1)?.rows[0]).not.toHaveProperty('once');
     expect(eventOf('jiraTrigger', { events: ['*'] })?.rows.length).toBeGreaterThan(8);
     const chosen = { eventsUi: { eventValues: [{ name: 'deal.creation' }, {}] } };
     expect(eventOf('hubspotTrigger', chosen)).toMatchObject({

@@ -215,7 +215,8 @@ function insert(
 
   // The way of the error comes first and stands highest, so that n8n takes it before anything is added.
   const field = fieldOf(value);
-  const source = (codesIn(value) ?? []).map((code) => pathIn(code)?.node).find(Boolean) ?? before.name;
+  const source =
+    (codesIn(value) ?? []).map((code) => pathIn(code.split(' ?? ')[0] ?? '')?.node).find(Boolean) ?? before.name;
   isTrue(check, at(1, 0), '8kit-missing', isThere(value), 'false');
   step(stop, 'n8n-nodes-base.stopAndError', 1, at(2, -1), {
     errorMessage: words('error.missing', quoted(source), field, quoted(add)),

@@ -48,11 +48,14 @@ export const effectsSchema = z.strictObject({
   operations: z.record(text, z.object({ source }).catchall(effectEntry)),
 });
 
-/** Where something stands in an item, as n8n writes it behind `$json`: `body.id`, `headers['x-id']`, `items[0].id`. */
+/**
+ * Where something stands in an item, as n8n writes it behind `$json`: `body.id`, `headers['x-id']`, `items[0].id`; of
+ * `guid|id`, the first one that is there.
+ */
 const path = z
   .string()
   .regex(
-    /^(?:\w+|\['[^'\\]+'\])(?:\.\w+|\[\d+\]|\['[^'\\]+'\])*$/,
+    /^(?:(?:\w+|\['[^'\\]+'\])(?:\.\w+|\[\d+\]|\['[^'\\]+'\])*|\w+(?:\.\w+|\[\d+\])*(?:\|\w+(?:\.\w+|\[\d+\])*)+)$/,
     'write it as behind $json: headers[‘x-id’], items[0].id',
   );
 /** A path, or several that identify together. A key that is missing isn't known; `none` is known to be missing. */

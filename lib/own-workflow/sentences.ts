@@ -270,7 +270,9 @@ const sentences = {
   'value.sample': 'in your sample event: {0}',
   'value.sent': 'what such senders call it, if it is one: {0}',
   'value.hash': 'the same delivery, byte for byte: {0}',
-  'effect.period': chosen('It happens once {0}, also when a run is repeated in it.'),
+  'effect.period': chosen(
+    'The work is done once {0}: a run that is repeated in it is skipped, even if the first one failed. What a later run reads again is done again.',
+  ),
   'effect.periodList': chosen(
     'Only the first item passes, once {0}: use it where a run hands on one item, such as a digest.',
   ),

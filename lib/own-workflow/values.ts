@@ -4,6 +4,7 @@ import { reachableFrom } from './graph';
 import { asItCame, type InsertionPoint, isWithoutEvent } from './insertion-point';
 import { accessOf, isSigned, keysOf, knownEvents, senderOf } from './knowledge';
 import { isFields, type OwnNode, type OwnWorkflow, parameter, textOf } from './read';
+import { isOneItem, type Period, scheduleOf } from './schedule';
 import type { EventRow, SenderRow } from './schema';
 import { type Said, say } from './sentences';
 
@@ -42,7 +43,9 @@ export function valuesFor(
   const drafts: Draft[] = [
     ...known.filter((one) => !isSent(one)),
     ...(kind === 'schedule' && point ? recordsOf(workflow.nodes[point.node]) : []),
-    ...(kind === 'schedule' && point ? scheduled(periodsOf(node), isOneItem(analysed, trigger, point), reads) : []),
+    ...(kind === 'schedule' && point
+      ? scheduled(scheduleOf(node).periods, isOneItem(analysed, trigger, point.node), reads)
+      : []),
     ...reads.flatMap((path) => offered(node.type === 'telegramTrigger' ? inChat(path) : path, 'value.read')),
     ...known.filter(isSent),
     ...identitiesIn(samples.get(workflow.nodes[source]?.name ?? '')?.[0]).flatMap((path) =>
@@ -65,7 +68,18 @@ export function valuesFor(
     }));
 }
 
-const expressionFor = (paths: readonly string[]) => paths.map((path) => `{{ $json${accessOf(path)} }}`).join(':');
+/** Paths as an expression; of a path with alternatives, as in `guid|id`, the first one that is there. */
+const expressionFor = (paths: readonly string[]) =>
+  paths
+    .map((path) => {
+      const [first = '', ...others] = path.split('|');
+      if (others.length === 0) return `{{ $json${accessOf(first)} }}`;
+      const careful = [first, ...others].map((one) => `$json.${one.replace(/\.|(?=\[)/g, '?.')}`);
+      return `{{ ${careful.join(' ?? ')} }}`;
+    })
+    .join(':');
+
+const told = (paths: readonly string[]) => paths.map((path) => path.replaceAll('|', ' or ')).join(', ');
 
 /** The values of the table for a trigger and its event, or for the sender that a Webhook gets its events from. */
 function knownValues(
@@ -94,7 +108,7 @@ function knownValues(
     return [
       {
         value: expressionFor(paths),
-        said: say(one.kind, [paths.join(', ')], isKnown ? 'known' : 'seen'),
+        said: say(one.kind, [told(paths)], isKnown ? 'known' : 'seen'),
         consequence:
           one.isSigned === false
             ? say('effect.unsigned')
@@ -161,76 +175,6 @@ const checksSignature = ({ workflow, forward }: AnalysedWorkflow, trigger: numbe
     );
   });
 
-interface Period {
-  every: string;
-  format: string;
-}
-
-const periods = {
-  second: { every: 'a second', format: '{{ $now.toFormat("yyyy-MM-dd HH:mm:ss") }}' },
-  minute: { every: 'a minute', format: '{{ $now.toFormat("yyyy-MM-dd HH:mm") }}' },
-  hour: { every: 'an hour', format: '{{ $now.toFormat("yyyy-MM-dd HH") }}' },
-  day: { every: 'a day', format: '{{ $now.toFormat("yyyy-MM-dd") }}' },
-  week: { every: 'a week', format: `{{ $now.toFormat("kkkk-'W'WW") }}` },
-  month: { every: 'a month', format: '{{ $now.toFormat("yyyy-MM") }}' },
-} as const satisfies Record<string, Period>;
-
-/** The longest period that no two runs of a schedule share, in words and as an expression; several if it isn't known. */
-function periodsOf(node: OwnNode): Period[] {
-  const known = periodOf(node);
-  return known ? [periods[known]] : [periods.day, periods.hour, periods.minute];
-}
-
-function periodOf(node: OwnNode): keyof typeof periods | undefined {
-  if (node.type === 'interval') {
-    const unit = parameter(node, 'unit') || 'seconds';
-    return ({ seconds: 'second', minutes: 'minute', hours: 'hour' } as const)[unit];
-  }
-  const given = isFields(node.parameters.rule) ? node.parameters.rule.interval : [{}];
-  const times = isFields(node.parameters.triggerTimes) ? node.parameters.triggerTimes.item : undefined;
-  const rules = node.type === 'scheduleTrigger' ? given : times;
-  // Several rules of a schedule may share a period of each.
-  const [rule, ...others] = Array.isArray(rules) ? rules.filter(isFields) : [];
-  if (!rule || others.length > 0) return undefined;
-  const isOne = !Array.isArray(rule.triggerAtDay) || rule.triggerAtDay.length < 2;
-  const name = String(rule.field ?? rule.mode ?? (node.type === 'scheduleTrigger' ? 'days' : 'everyDay'));
-  if (name === 'everyX') return rule.unit === 'minutes' ? 'minute' : 'hour';
-  // n8n starts such a rule once a day, or once an hour.
-  if (name === 'hours' && Number(rule.hoursInterval) >= 24) return 'day';
-  if (name === 'minutes' && Number(rule.minutesInterval) >= 60) return 'hour';
-  if (name === 'cronExpression' || name === 'custom') return cronPeriod(String(rule.expression ?? rule.cronExpression));
-  return (
-    {
-      seconds: 'second',
-      minutes: 'minute',
-      hours: 'hour',
-      days: 'day',
-      weeks: isOne ? 'week' : 'day',
-      months: 'month',
-      everyMinute: 'minute',
-      everyHour: 'hour',
-      everyDay: 'day',
-      everyWeek: 'week',
-      everyMonth: 'month',
-    } as const
-  )[name];
-}
-
-/** The longest period that no two times of a cron expression share, with or without seconds; undefined if it isn't simple. */
-function cronPeriod(expression: string): keyof typeof periods | undefined {
-  const fields = expression.trim().split(/\s+/);
-  if (fields.length < 5 || fields.length > 6 || fields.some((field) => !/^[\d*?,/A-Za-z-]+$/.test(field)))
-    return undefined;
-  const [second = '', minute = '', hour = '', date = '', month = '', weekday = ''] =
-    fields.length === 6 ? fields : ['0', ...fields];
-  const isAny = (field: string) => /^[*?]$/.test(field);
-  if (!/^\d+$/.test(second)) return undefined;
-  if (!/^\d+$/.test(minute)) return /^\*(?:\/\d+)?$/.test(minute) ? 'minute' : undefined;
-  if (!/^\d+$/.test(hour)) return 'hour';
-  if (isAny(month) && isAny(date) && /^(?:\d|[A-Za-z]{3})$/.test(weekday)) return 'week';
-  return isAny(month) && /^\d+$/.test(date) && isAny(weekday) ? 'month' : 'day';
-}
-
 function scheduled(all: readonly Period[], isOne: boolean, reads: readonly string[]): Draft[] {
   const whole = all.map(
     ({ every, format }): Draft => ({
@@ -265,23 +209,6 @@ function recordsOf(node: OwnNode | undefined): Draft[] {
       },
     ];
   });
-}
-
-/** Whether one item leaves a place for each start of a schedule, as far as the nodes before it show. */
-function isOneItem({ workflow, back }: AnalysedWorkflow, trigger: number, { node }: InsertionPoint): boolean {
-  const isWhole = (index: number) => {
-    const one = workflow.nodes[index];
-    return one?.type === 'aggregate' || (one?.type === 'limit' && parameter(one, 'maxItems') === '1');
-  };
-  const before = new Set([node]);
-  for (const index of before)
-    if (index !== trigger && !isWhole(index)) for (const from of back[index] ?? []) before.add(from);
-  return [...before].every(
-    (index) =>
-      index === trigger ||
-      isWhole(index) ||
-      /^(?:set|if|filter|switch|noOp|dateTime|crypto|wait)$/.test(workflow.nodes[index]?.type ?? ''),
-  );
 }
 
 /** Telegram counts messages in each chat, so that a message's ID identifies it only there. */

@@ -1,0 +1,120 @@
+import type { AnalysedWorkflow } from './analyse';
+import { type Fields, isFields, type OwnNode } from './read';
+
+/** A unit of time in words, and the one that a run is in, as an expression. The hour that a clock has twice has two. */
+export interface Period {
+  every: string;
+  format: string;
+}
+
+const periods = {
+  second: { every: 'a second', format: '{{ $now.toFormat("yyyy-MM-dd HH:mm:ss ZZ") }}' },
+  minute: { every: 'a minute', format: '{{ $now.toFormat("yyyy-MM-dd HH:mm ZZ") }}' },
+  hour: { every: 'an hour', format: '{{ $now.toFormat("yyyy-MM-dd HH ZZ") }}' },
+  day: { every: 'a day', format: '{{ $now.toFormat("yyyy-MM-dd") }}' },
+  week: { every: 'a week', format: `{{ $now.toFormat("kkkk-'W'WW") }}` },
+  month: { every: 'a month', format: '{{ $now.toFormat("yyyy-MM") }}' },
+} as const satisfies Record<string, Period>;
+
+interface Rule {
+  unit: keyof typeof periods;
+  /** The hours at which it starts, as n8n stores them; undefined if it starts at any hour. */
+  hours?: string | undefined;
+}
+
+/**
+ * The runs of a schedule: the longest period that no two of them share, or several if that isn't known; and whether they
+ * come at hours of the day. Then each run is an occasion of its own, such as a digest. One that comes every few minutes
+ * looks for what is new, so that its records are the events.
+ */
+export function scheduleOf(node: OwnNode): { periods: Period[]; hasHours: boolean } {
+  const rules = rulesOf(node).map((rule) => ruleOf(rule, node.type));
+  const hasHours = rules.length > 0 && rules.every((rule) => rule?.hours !== undefined);
+  const [first] = rules;
+  if (first && rules.length === 1) return { periods: [periods[first.unit]], hasHours };
+  const isApart = hasHours && new Set(rules.map((rule) => rule?.hours)).size === rules.length;
+  return { periods: isApart ? [periods.hour] : [periods.day, periods.hour, periods.minute], hasHours: isApart };
+}
+
+function rulesOf({ type, parameters }: OwnNode): Fields[] {
+  if (type === 'interval') return [{ field: parameters.unit ?? 'seconds' }];
+  const rules =
+    type === 'scheduleTrigger'
+      ? isFields(parameters.rule)
+        ? parameters.rule.interval
+        : [{}]
+      : isFields(parameters.triggerTimes) && parameters.triggerTimes.item;
+  return Array.isArray(rules) ? rules.filter(isFields) : [];
+}
+
+function ruleOf(rule: Fields, type: string): Rule | undefined {
+  const hours = String(rule.triggerAtHour ?? rule.hour ?? 0);
+  const several = Array.isArray(rule.triggerAtDay) && rule.triggerAtDay.length > 1;
+  switch (rule.field ?? rule.mode ?? (type === 'scheduleTrigger' ? 'days' : 'everyDay')) {
+    case 'cronExpression':
+    case 'custom':
+      return cronRule(String(rule.expression ?? rule.cronExpression));
+    case 'seconds':
+      return { unit: 'second' };
+    case 'minutes':
+      // n8n starts such a rule once an hour at most, and one of hours once a day.
+      return { unit: Number(rule.minutesInterval) >= 60 ? 'hour' : 'minute' };
+    case 'hours':
+      return Number(rule.hoursInterval) >= 24 ? { unit: 'day', hours } : { unit: 'hour' };
+    case 'everyMinute':
+      return { unit: 'minute' };
+    case 'everyX':
+      return { unit: rule.unit === 'minutes' ? 'minute' : 'hour' };
+    case 'everyHour':
+      return { unit: 'hour' };
+    case 'days':
+    case 'everyDay':
+      return { unit: 'day', hours };
+    case 'weeks':
+    case 'everyWeek':
+      return { unit: several ? 'day' : 'week', hours };
+    case 'months':
+    case 'everyMonth':
+      return { unit: 'month', hours };
+    default:
+      return undefined;
+  }
+}
+
+/** A cron expression, with or without seconds; undefined if it isn't simple. */
+function cronRule(expression: string): Rule | undefined {
+  const fields = expression.replace(/^=/, '').trim().split(/\s+/);
+  if (fields.length < 5 || fields.length > 6 || fields.some((field) => !/^[\d*?,/A-Za-z-]+$/.test(field)))
+    return undefined;
+  const [second = '', minute = '', hours = '', date = '', month = '', weekday = ''] =
+    fields.length === 6 ? fields : ['0', ...fields];
+  const isAny = (field: string) => /^[*?]$/.test(field);
+  if (!/^\d+$/.test(second)) return undefined;
+  if (!/^\d+$/.test(minute)) return /^\*(?:\/\d+)?$/.test(minute) ? { unit: 'minute' } : undefined;
+  if (!/^\d+$/.test(hours)) return { unit: 'hour', hours: /^\d+(?:,\d+)+$/.test(hours) ? hours : undefined };
+  if (isAny(month) && isAny(date) && /^(?:\d|[A-Za-z]{3})$/.test(weekday)) return { unit: 'week', hours };
+  return { unit: isAny(month) && /^\d+$/.test(date) && isAny(weekday) ? 'month' : 'day', hours };
+}
+
+/** Nodes that make one item of any number. */
+const makesOne = ({ type, parameters }: OwnNode) =>
+  type === 'aggregate' || (type === 'limit' && [undefined, 1].includes(parameters.maxItems as number | undefined));
+
+/** Nodes that make one item of one. */
+const keepsOne =
+  /^(?:set|if|filter|switch|noOp|dateTime|crypto|wait|markdown|html|@n8n\/n8n-nodes-langchain\.(?:agent|chainLlm|chainSummarization|informationExtractor|openAi|googleGemini|anthropic))$/;
+
+/** Whether a node hands on one item, once, for each start of a schedule, as far as the nodes before it show. */
+export function isOneItem({ workflow: { nodes }, back }: AnalysedWorkflow, trigger: number, node: number): boolean {
+  let isMade = false;
+  for (let index = node; index !== trigger; ) {
+    const [before, ...others] = back[index] ?? [];
+    const one = nodes[index];
+    // What two ways lead to, or a loop, may run more than once.
+    if (!one || before === undefined || others.length > 0) return false;
+    isMade ||= makesOne(one);
+    if (!isMade && !keepsOne.test(one.type)) return false;
+    index = before;
+  }
+  return true;
+}
