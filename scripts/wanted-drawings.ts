@@ -1,6 +1,6 @@
-import { ContentError, type Problem } from '../lib/diagnostics/problems';
+import type { Problem } from '../lib/diagnostics/problems';
 import { type DiagramDrawing, drawingsOf } from '../lib/diagrams/diagrams';
-import { compileContent } from '../lib/site/compile-content';
+import { compileContent, stopIfAny } from '../lib/site/compile-content';
 import type { ReadResult } from '../lib/site/files';
 
 /** A diagram to draw in one mode and shape, the file for the drawing, and where the diagram is. */
@@ -11,10 +11,8 @@ export type Drawing = DiagramDrawing & { source: string; file: string; line: num
  * @throws ContentError if a file can't be read completely, since it is then unknown which drawings it needs
  */
 export function wantedDrawings({ files, problems }: ReadResult): Drawing[] {
-  const compiled = compileContent(files);
-  const all = [...problems, ...compiled.dataProblems, ...compiled.problems];
-  if (all.length > 0) throw new ContentError(all);
-  return compiled.pages.flatMap(({ diagrams, parsed }) =>
+  stopIfAny(problems);
+  return compileContent(files).pages.flatMap(({ diagrams, parsed }) =>
     diagrams.flatMap(({ source, line }) =>
       drawingsOf(source).map((drawing) => ({ ...drawing, source, file: parsed.source.path, line })),
     ),

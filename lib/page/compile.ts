@@ -32,15 +32,9 @@ export interface CompiledBody {
   anchors: string[];
   /** Lines of the template's hints that nobody has replaced. */
   hints: number[];
-  /** False if tags couldn't be read, so that anchors may be missing. */
-  isComplete: boolean;
-  /** True if part of it is made from data. */
-  isGenerated: boolean;
   /** True if code is shown beside the text on wide screens. */
   hasColumns: boolean;
   problems: Problem[];
-  /** Problems with tags whose data are missing. */
-  dataProblems: Problem[];
 }
 
 /**
@@ -52,18 +46,10 @@ export interface CompiledBody {
 export function compileBody(parsed: Root, source: SourceFile, data: TagData): CompiledBody {
   const file = source.path;
   const problems: Problem[] = [];
-  const dataProblems: Problem[] = [];
-  const reportTo =
-    (list: Problem[]): Report =>
-    (node, message, advice) =>
-      list.push({ file, ...positionOf(node), message, advice });
-  const report = reportTo(problems);
+  const report: Report = (node, message, advice) => problems.push({ file, ...positionOf(node), message, advice });
   checkComponents(parsed, report);
   const tree = structuredClone(parsed);
-  unified()
-    .use(expandPlugins(data, reportTo(dataProblems)))
-    .runSync(tree);
-  const isComplete = problems.length + dataProblems.length === 0;
+  unified().use(expandPlugins(data, report)).runSync(tree);
   checkBody(tree, report);
 
   const found = {
@@ -97,14 +83,10 @@ export function compileBody(parsed: Root, source: SourceFile, data: TagData): Co
     const heading = hasMethod && found.headings.at(-1);
     if (heading) heading.method = attributeText(node, 'method') ?? '';
   });
-  let isGenerated = false;
-  visit(parsed, 'mdxJsxFlowElement', ({ name }) => {
-    isGenerated ||= definitionOf(name)?.replace !== undefined;
-  });
   const collected = {
     links: collectLinks(tree),
     samples: collectSamples(tree, file, hasAlternatives),
     sections: collectSections(tree),
   };
-  return { tree, ...found, ...collected, isComplete, isGenerated, problems, dataProblems };
+  return { tree, ...found, ...collected, problems };
 }

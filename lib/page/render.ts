@@ -58,9 +58,9 @@ export async function renderMarkdown(
 
 function compile(source: SourceFile, site: RenderContext): Root {
   try {
-    const { tree, problems, dataProblems } = compileBody(parseMarkdown(source.text), source, site);
-    if (problems.length + dataProblems.length === 0) return tree;
-    throw new ContentError([...problems, ...dataProblems]);
+    const { tree, problems } = compileBody(parseMarkdown(source.text), source, site);
+    if (problems.length === 0) return tree;
+    throw new ContentError(problems);
   } catch (error) {
     if (error instanceof ContentError) throw error;
     throw new ContentError([syntaxProblem(error, source.text, source.path)]);

@@ -170,8 +170,6 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
     ['a byte-order mark is in the sidebar', sidebar, '\uFEFFid: a\n', 1, 'byte-order mark'],
     ['a "<" is in a definition', glossaryFile, glossary('Is x <y or not.'), 3, "can't be parsed"],
     ['a "<" is in an error', errorsFile, '- code: A\n  cause: Is x <y here.\n', 2, ''],
-    ['a tag is in an announcement', 'content/site.yaml', announcing('|\n    News\n\n    <b>'), 7, ''],
-    ['a heading is in one', 'content/site.yaml', announcing('|\n    Text.\n\n    ## News {#news}'), 7, 'a heading in'],
   ])('where %s, its file and line are named', (_, path, text, line, said) => {
     const problem = { file: path, line, message: expect.stringContaining(said) };
     expect(problemsOf([file('glossary', '<Glossary />\n'), { path, text }])).toContainEqual(
@@ -181,7 +179,6 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
 
   it.each([
     ['a tab in the API', 'content/reference/openapi.yaml', 'openapi: 3.1.0\npaths:\n\t/a: {}\n'],
-    ['a comment in a workflow', 'content/workflows/acquire-lock.json', '{ // a comment\n}\n'],
     ['a byte-order mark in the glossary', glossaryFile, `\uFEFF${glossary('A set.')}`],
   ])('%s is the cause, and what it brings about is not reported', (_, path, text) => {
     const body = '<Operation id="addSetValue" />\n\n<Workflow file="acquire-lock" />\n\n<Glossary />\n';
@@ -243,18 +240,6 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
       message: 'id "concepts/sets" is taken by content/concepts/sets.md',
       advice: 'give the document another id',
     });
-  });
-
-  it('a document with problems is not reported as missing from where it is named', () => {
-    const footer = { path: 'content/footer.yaml', text: '- label: Docs\n  items: [sets]\n' };
-    const problems = problemsOf([file('sets', undefined, { kind: 'essay' }), footer]);
-    expect(problems.map(({ file }) => file)).toEqual(['content/sets.md']);
-  });
-
-  it('a page with problems gives no hint of search another problem', () => {
-    const search = { path: 'content/reference/search.yaml', text: 'synonyms: []\nhints: { /sets/: [mutex] }\n' };
-    const problems = problemsOf([file('sets', undefined, { kind: 'essay' }), search]);
-    expect(problems.map((problem) => problem.file)).toEqual(['content/sets.md']);
   });
 
   it('all problems of all files are reported together, ordered by place', () => {

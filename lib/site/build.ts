@@ -1,18 +1,14 @@
 import type { Root } from 'mdast';
 import { config } from '../config';
 import { checkReference } from '../data/check';
-import { positionOf, type SourceFile } from '../diagnostics/positions';
-import { ContentError, type Problem } from '../diagnostics/problems';
+import type { SourceFile } from '../diagnostics/positions';
+import type { Problem } from '../diagnostics/problems';
 import { type DiagramUse, type Drawings, drawingsOf } from '../diagrams/diagrams';
 import type { Sample } from '../markdown/fences';
-import { parseMarkdown } from '../markdown/syntax';
-import { compileBody } from '../page/compile';
 import type { RenderContext } from '../page/pipeline';
 import type { Section } from '../page/sections';
-import { syntaxProblem } from '../tags/syntax-problem';
-import type { TagData } from '../tags/tag';
 import { checkWorkflows } from '../workflows/check';
-import { type Compiled, type CompiledPage, compileContent } from './compile-content';
+import { type Compiled, type CompiledPage, compileContent, stopIfAny } from './compile-content';
 import { checkLinks } from './links/check';
 import { checkRedirects, type Redirect, readRedirects, withMarkdownVersions } from './links/redirects';
 import { hrefsFrom, type LinkTargets } from './links/resolve';
@@ -21,7 +17,7 @@ import { linkTargets } from './links/targets';
 import { buildFooter, buildSidebar, type KnownDocs } from './nav/build';
 import { getDoc } from './query';
 import { checkSearchWords, sectionsWithoutQuestions } from './search/check';
-import { readSettings, settingsFile } from './settings';
+import { readSettings } from './settings';
 import type { Doc, Route, Site, Version } from './types';
 
 /** The input of a build as plain values: `buildSite` itself reads nothing from disk. */
@@ -56,50 +52,43 @@ export interface BuiltSite extends Site, RenderContext, Pick<Compiled, 'knowledg
 
 /**
  * Builds the whole model: documents, sidebar, footer, route table and link targets.
- * @throws ContentError with every problem in every file, or with those of files that can't be read, which others miss
+ * @throws ContentError with all problems that files have by themselves (those that can't be read, data, pages) or, if
+ * there are none, with all that they have with each other
  */
 export function buildSite(input: SiteInput): BuiltSite {
-  if (input.problems?.length) throw new ContentError(input.problems);
+  stopIfAny(input.problems ?? []);
   const compiled = compileContent(input.files);
-  const { pages, reference, operationHrefs, dataProblems, problems: pageProblems } = compiled;
-  const docs = pages.flatMap(({ doc }) => doc ?? []);
+  const { pages, reference, operationHrefs } = compiled;
+  const docs = pages.map(({ doc }) => doc);
   const known: KnownDocs = {
     byId: new Map(docs.map((doc) => [doc.id, doc])),
-    brokenIds: new Set(pages.filter(({ doc }) => !doc).map(({ parsed }) => parsed.slug)),
     isShown: (doc) => input.includeDrafts || isPublished(doc),
   };
   const { id, sidebar, listedIds, problems: sidebarProblems } = buildSidebar(input.files, known);
   const { footer, links: footerLinks, problems: footerProblems } = buildFooter(input.files, known);
-  const settings = readSettings(input.files);
   const { isShown } = known;
-  const shown = pages.flatMap((page) => (page.doc && isShown(page.doc) ? [{ ...page, doc: page.doc }] : []));
-  const isReferenceComplete = dataProblems.length === 0;
+  const shown = pages.filter(({ doc }) => isShown(doc));
   const { redirects, problems: redirectProblems } = readRedirects(input.files);
-  const given = { pages, reference, isReferenceComplete, assets: input.assets, redirects };
+  const given = { pages, reference, assets: input.assets, redirects };
   const targets = linkTargets({ ...given, isShown });
   const published = linkTargets({ ...given, isShown: isPublished });
   const data = input.files.filter(({ path }) => !path.endsWith('.md'));
-  const links = checkLinks(linkSources({ pages, reference, isShown, footerLinks, settings, data }), targets, data);
-  const problems = [
-    ...dataProblems,
-    ...(isReferenceComplete && pages.every(isParsed) ? checkReference(reference, operationHrefs, input.files) : []),
-    ...(isReferenceComplete ? checkWorkflows(reference, input.files) : []),
-    ...pageProblems,
+  const { settings, problems: settingsProblems } = readSettings(input.files);
+  const links = checkLinks(linkSources({ pages: shown, reference, footerLinks, settings, data }), targets, data);
+  stopIfAny([
+    ...checkReference(reference, operationHrefs, input.files),
+    ...checkWorkflows(reference, input.files),
     ...checkNames(pages, input),
-    ...checkAnnouncement(settings.settings.announcement?.content, compiled),
     ...sidebarProblems,
     ...footerProblems,
-    ...settings.problems,
-    // What data can't be read lacks files and headings that links lead to.
-    ...(isReferenceComplete ? links.problems : []),
+    ...settingsProblems,
+    ...links.problems,
     ...redirectProblems,
     ...checkRedirects(redirects, published),
     ...checkSearchWords(reference.search, reference.questions, shown, input.files, targets),
     ...shown.flatMap(({ doc, diagrams }) => checkDrawings(diagrams, doc.file, input.drawings)),
-  ];
-  if (problems.length > 0) throw new ContentError(problems);
-  const unused = unusedDrawings(pages, input.drawings);
-  if (unused.length > 0) throw new ContentError(unused);
+    ...unusedDrawings(pages, input.drawings),
+  ]);
 
   const version: Version = {
     ...config.version,
@@ -110,7 +99,7 @@ export function buildSite(input: SiteInput): BuiltSite {
     draftIds: docs.filter(({ draft }) => draft).map(({ id }) => id),
   };
   return {
-    ...settings.settings,
+    ...settings,
     version,
     routes: routesOf(version),
     footer,
@@ -139,14 +128,6 @@ function routesOf(version: Version): Route[] {
   return [{ ...toRoute(getDoc(version, version.mainDoc)), path: version.path }, ...version.docs.map(toRoute)];
 }
 
-/**
- * False for a page that couldn't be parsed completely: it may contain tags, such as those of operations, that nothing
- * has read.
- */
-function isParsed({ parsed }: CompiledPage): boolean {
-  return !parsed.parseProblem;
-}
-
 function isPublished({ draft }: Doc): boolean {
   return !draft;
 }
@@ -161,26 +142,6 @@ function checkNames(pages: readonly CompiledPage[], { taken = new Set(), assets 
     const message = `/${other}${other === first ? '/' : ''} is something that the site generates itself`;
     return [{ file: source.path, line: 1, message, advice: 'give the file another name' }];
   });
-}
-
-/** Checks the announcement as a page's body, with the lines of its file. */
-function checkAnnouncement(text: string | undefined, data: TagData): Problem[] {
-  if (text === undefined) return [];
-  const source = { path: settingsFile, text };
-  try {
-    const { tree, problems, dataProblems } = compileBody(parseMarkdown(text), source, data);
-    const headings = tree.children.filter(({ type }) => type === 'heading');
-    const advice = 'write it as a sentence: the announcement is above the headings of each page';
-    return [
-      // Its columns aren't those of the file.
-      ...[...problems, ...dataProblems].map((problem) => ({ ...problem, column: undefined })),
-      ...headings.map((node) => {
-        return { file: settingsFile, line: positionOf(node).line, message: 'a heading in the announcement', advice };
-      }),
-    ];
-  } catch (error) {
-    return [{ ...syntaxProblem(error, text, settingsFile), column: undefined }];
-  }
 }
 
 /** Finds diagrams that have no drawings, or whose text has changed since they were drawn. */

@@ -4,7 +4,7 @@ import { visit } from 'unist-util-visit';
 import { printPath } from '../config';
 import { readReference } from '../data/read';
 import type { SourceFile } from '../diagnostics/positions';
-import type { Problem } from '../diagnostics/problems';
+import { ContentError, type Problem } from '../diagnostics/problems';
 import { attributeText } from '../markdown/mdast';
 import type { Knowledge } from '../own-workflow/knowledge';
 import { readKnowledge } from '../own-workflow/read-knowledge';
@@ -20,8 +20,7 @@ import type { Doc } from './types';
 export interface CompiledPage extends CompiledBody {
   parsed: ParsedPage;
   path: string;
-  /** What the site shows; undefined if the front matter has mistakes. */
-  doc: Doc | undefined;
+  doc: Doc;
 }
 
 /** The pages of the site, and the data behind them. */
@@ -29,24 +28,29 @@ export interface Compiled extends TagData {
   pages: CompiledPage[];
   /** What is known of n8n's nodes, for the readers' own workflows. */
   knowledge: Knowledge | undefined;
-  /** Problems in data files, whose data is then missing. */
-  dataProblems: Problem[];
-  /** Problems in pages. */
-  problems: Problem[];
 }
 
-/** Compiles all of `content/`: parses each page, reads the data, and compiles each page with them. */
+/**
+ * Compiles all of `content/`: parses each page, reads the data, and compiles each page with them.
+ * @throws ContentError with all problems in the form of data files, which tags would otherwise miss, or else with all
+ * problems that pages have by themselves
+ */
 export function compileContent(files: readonly SourceFile[]): Compiled {
   const parsed = files.filter(({ path }) => path.endsWith('.md')).map(parsePage);
   const { reference, problems: readProblems } = readReference(files);
   const { knowledge, problems: knowledgeProblems } = readKnowledge(files);
-  const dataProblems = [...readProblems, ...knowledgeProblems, ...checkDataTexts(files)];
+  stopIfAny([...readProblems, ...knowledgeProblems, ...checkDataTexts(files)]);
   const data = { reference, operationHrefs: locateOperations(parsed) };
-  const pages = parsed.map((page) => compilePage(page, data));
-  const problems = [...pages.flatMap((page) => page.problems), ...checkIds(pages)];
-  // Where data can't be read, tags that miss them are no mistakes.
-  if (dataProblems.length === 0) problems.push(...pages.flatMap((page) => page.dataProblems));
-  return { ...data, pages, knowledge, dataProblems, problems };
+  const compiled = parsed.map((page) => compilePage(page, data));
+  stopIfAny(compiled.flatMap(({ problems }) => problems));
+  const pages = compiled.flatMap(({ page }) => page ?? []);
+  stopIfAny(checkIds(pages));
+  return { ...data, pages, knowledge };
+}
+
+/** @throws ContentError with the problems, if there are any */
+export function stopIfAny(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new ContentError(problems);
 }
 
 /** The address at which each operation of the API is described: the page and heading above its tag. */
@@ -65,28 +69,29 @@ export function locateOperations(pages: readonly { slug: string; body: Root }[])
 }
 
 /** The last result for each parsed page, so that preview recompiles only edited pages, unless the data has changed. */
-const compiled = new WeakMap<ParsedPage, { data: TagData; page: CompiledPage }>();
+const results = new WeakMap<ParsedPage, { data: TagData; result: Result }>();
+type Result = { page?: CompiledPage; problems: Problem[] };
 
 /**
  * Compiles a page. Mistakes in the file become problems.
  * @throws Error, prefixed with the file, for unexpected failures
  */
-function compilePage(parsed: ParsedPage, data: TagData): CompiledPage {
-  const known = compiled.get(parsed);
+function compilePage(parsed: ParsedPage, data: TagData): Result {
+  const known = results.get(parsed);
   const { reference, operationHrefs } = known?.data ?? {};
   if (known && reference === data.reference && isDeepStrictEqual(operationHrefs, data.operationHrefs))
-    return known.page;
+    return known.result;
   try {
-    const page = compile(parsed, data);
-    compiled.set(parsed, { data, page });
-    return page;
+    const result = compile(parsed, data);
+    results.set(parsed, { data, result });
+    return result;
   } catch (cause) {
     // Such as quotes in quotes, thousands deep.
     throw new Error(`${parsed.source.path}: ${(cause as Error).message}`, { cause });
   }
 }
 
-function compile(parsed: ParsedPage, data: TagData): CompiledPage {
+function compile(parsed: ParsedPage, data: TagData): Result {
   const { source, slug, parseProblem } = parsed;
   const file = source.path;
   const path = routeOf(slug);
@@ -98,8 +103,7 @@ function compile(parsed: ParsedPage, data: TagData): CompiledPage {
     ...body.problems,
     ...('problems' in frontMatter ? frontMatter.problems : []),
   ];
-  const page = { ...body, parsed, path, isComplete: body.isComplete && !parseProblem, problems };
-  if ('problems' in frontMatter) return { ...page, doc: undefined };
+  if ('problems' in frontMatter) return { problems };
   const { id = slug, sidebar_label: sidebarLabel, ...fields } = frontMatter.data;
   if (!fields.draft) {
     const message = 'a hint from the template is still there';
@@ -107,7 +111,8 @@ function compile(parsed: ParsedPage, data: TagData): CompiledPage {
     problems.push(...body.hints.map((line) => ({ file, line, message, advice })));
   }
   const { headings, hasColumns } = body;
-  return { ...page, doc: { ...fields, id, slug, path, file, sidebarLabel, headings, hasColumns } };
+  const doc = { ...fields, id, slug, path, file, sidebarLabel, headings, hasColumns };
+  return { page: { ...body, parsed, path, doc }, problems };
 }
 
 /** Routes of the pages that are made after the build. */
@@ -135,9 +140,7 @@ function checkSlug(slug: string, file: string): Problem[] {
 
 function checkIds(pages: readonly CompiledPage[]): Problem[] {
   const owners = new Map<string, string>();
-  return pages.flatMap(({ doc }) => {
-    if (!doc) return [];
-    const { id, file } = doc;
+  return pages.flatMap(({ doc: { id, file } }) => {
     const owner = owners.get(id);
     owners.set(id, owner ?? file);
     if (owner === undefined) return [];

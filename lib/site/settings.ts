@@ -1,10 +1,8 @@
-import { isScalar } from 'yaml';
 import { z } from 'zod';
 import { config } from '../config';
-import { fileAt, parseData, yamlOfFile } from '../diagnostics/parse-data';
+import { fileAt, parseData } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
-import type { PositionOf } from '../diagnostics/yaml';
 
 /** The file with the settings of the site's owner. */
 export const settingsFile = 'content/site.yaml';
@@ -14,7 +12,7 @@ const text = z.string().min(1);
 const announcement = z.strictObject({
   /** A new id shows the announcement again to readers who dismissed an earlier one. */
   id: text,
-  /** Markdown; links as in documents. Blank lines before it make its lines those of the file. */
+  /** Markdown; links as in documents. */
   content: text,
   closable: z.boolean(),
 });
@@ -49,30 +47,17 @@ export interface Settings {
   versions: readonly PublishedVersion[];
 }
 
-/**
- * Reads the settings. If the file is missing or malformed, there is no announcement and only one version.
- * @returns the settings, the positions of the file's values, and problems in its form
- */
-export function readSettings(files: readonly SourceFile[]): {
-  settings: Settings;
-  positionOf: PositionOf;
-  problems: Problem[];
-} {
+/** Reads the settings. If the file is missing or malformed, there is no announcement and only one version. */
+export function readSettings(files: readonly SourceFile[]): { settings: Settings; problems: Problem[] } {
   const advice =
     'the file may have "announcement" with "id", "content" and "closable", and "versions", a list with "name", "label" and "href"';
   const result = parseData(fileAt(settingsFile, files), schema, advice);
   const { announcement, versions } = ('data' in result && result.data) || {};
-  const { document } = yamlOfFile(fileAt(settingsFile, files));
-  const { line } = result.positionOf(['announcement', 'content']);
-  const node = document.getIn(['announcement', 'content'], true);
-  const isBlock = isScalar(node) && node.type?.startsWith('BLOCK');
-  const before = '\n'.repeat(isBlock ? line : line - 1);
   return {
     settings: {
-      announcement: announcement ? { ...announcement, content: before + announcement.content } : undefined,
+      announcement: announcement ?? undefined,
       versions: [{ name: config.version.name, label: config.version.label, href: '/' }, ...(versions ?? [])],
     },
-    positionOf: result.positionOf,
     problems: 'problems' in result ? result.problems : [],
   };
 }

@@ -1,6 +1,5 @@
 import type { Heading, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
-import type { VFileMessage } from 'vfile-message';
 import { attributeText } from '../markdown/mdast';
 import { parseMarkdown } from '../markdown/syntax';
 import type { Report } from '../markdown/types';
@@ -35,17 +34,7 @@ export function remarkExpandTags({ report, ...data }: TagData & { report: Report
         parent.children.splice(index, 1);
         return [SKIP, index];
       }
-      let blocks: Root;
-      try {
-        blocks = parseMarkdown(written);
-      } catch (error) {
-        const { line = 1, column = 1, reason } = error as VFileMessage;
-        const text = written.split('\n')[line - 1]?.slice(Math.max(0, column - 30), column + 30);
-        const advice = 'in its data, write a "<" before a letter as code (`<`) or as &lt;';
-        report(node, `a text of the data can't be parsed: "…${text?.trim()}…": ${reason}`, advice);
-        parent.children.splice(index, 1);
-        return [SKIP, index];
-      }
+      const blocks = parseMarkdown(written);
       visit(blocks, (child) => {
         child.position = node.position;
         child.data = { ...child.data, generatedBy: name };

@@ -16,28 +16,11 @@ describe('BUILD-1 one report', () => {
     ]);
   });
 
-  it('holds the links of a page with other mistakes', () => {
-    const page = file('a', '[x](/nowhere-at-all/)\n\n<Nope />\n', { kind: 'essay' });
-    expect(problemsOf([page]).map(({ message }) => message)).toEqual([
-      expect.stringContaining('"kind" is wrong'),
-      'no such page',
-      'unknown component <Nope>',
+  it('has none of the links to a page with mistakes of its own, which come first', () => {
+    const links = file('b', '[x](/a/#limits) [y](/nowhere-at-all/)\n');
+    expect(problemsOf([file('a', '## Limits\n', { kind: 'essay' }), links]).map(({ file }) => file)).toEqual([
+      'content/a.md',
     ]);
-  });
-
-  it.each([
-    ['front matter', file('a', '## Limits\n', { kind: 'essay' })],
-    ['syntax', file('a', '## Limits\n\n<Note>\n')],
-    ['tags', file('a', '## Limits\n\n<Nope />\n')],
-  ])('judges no link to a page whose %s is wrong', (_, page) => {
-    const links = file('b', '[x](/a/) [y](/a/#limits) [z](/a/#nope) [f](./a.md#nope)\n');
-    expect(problemsOf([page, links]).map(({ file }) => file)).toEqual(['content/a.md']);
-  });
-
-  it('judges no link to what is made from data that are wrong', () => {
-    const pages = [file('a', '<Errors />\n'), file('b', '[x](/a/#error-made-from-data) [y](/a/#)\n')];
-    const data = { path: 'content/reference/errors.yaml', text: '- nonsense\n' };
-    expect(problemsOf([...pages, data]).map(({ file }) => file)).toEqual([data.path]);
   });
 
   it('says of a page that moved where it is now, and does not guess', () => {
@@ -80,13 +63,13 @@ describe('BUILD-1 links beyond the pages', () => {
     expect(
       report([announcement('Node 1.0.14 is out. [Install it](/quickstart/#install) or [read](/intro/).')]),
     ).toEqual([
-      `content/site.yaml:3:12  /quickstart/#install  no such page  content/sidebar.yaml lists the pages, public/ the files`,
+      `content/site.yaml:3:45  /quickstart/#install  no such page  content/sidebar.yaml lists the pages, public/ the files`,
     ]);
   });
 
   it('of the announcement, which stands on every page', () => {
     expect(report([announcement("'[x](#limits)'")])).toEqual([
-      'content/site.yaml:3:12  #limits  relative, but not on a page of its own  write the whole route: /folder/page/#limits',
+      'content/site.yaml:3:17  #limits  relative, but not on a page of its own  write the whole route: /folder/page/#limits',
     ]);
   });
 
@@ -94,8 +77,8 @@ describe('BUILD-1 links beyond the pages', () => {
     const hrefs = ['https://8kit.io/1.0/', 'javascript:void(0)', '/1.0/', '/intro/'];
     const entries = hrefs.map((href, index) => `  - { name: "${index}", label: A, href: "${href}" }\n`);
     expect(problemsOf([settings(`versions:\n${entries.join('')}`)])).toMatchObject([
-      { file: 'content/site.yaml', line: 3, column: 34, target: 'javascript:void(0)' },
-      { file: 'content/site.yaml', line: 4, column: 34, target: '/1.0/' },
+      { file: 'content/site.yaml', line: 3, column: 35, target: 'javascript:void(0)' },
+      { file: 'content/site.yaml', line: 4, column: 35, target: '/1.0/' },
     ]);
   });
 
@@ -178,7 +161,7 @@ describe('BUILD-1 links in data', () => {
     });
     expect(report([file('a'), glossary('Opens [a key](/a-z/#term-key).')])).toEqual([]);
     expect(report([file('a'), glossary('Opens [a lock](/a-z/#term-ky).')])).toEqual([
-      'content/reference/glossary.yaml:4:15  /a-z/#term-ky  no such anchor  did you mean "#term-key"?',
+      'content/reference/glossary.yaml:4:30  /a-z/#term-ky  no such anchor  did you mean "#term-key"?',
     ]);
   });
 

@@ -20,8 +20,6 @@ export interface LinkTargets {
   moved: ReadonlyMap<string, { to: string; line: number }>;
   /** Routes of the drafts that this build omits. */
   drafts: ReadonlySet<string>;
-  /** Routes of files that have mistakes: their anchors are unknown, so links to them aren't checked. */
-  unchecked: ReadonlySet<string>;
 }
 
 /**
@@ -136,13 +134,7 @@ function resolvePath(path: string, query: string, hash: string, as: LinkUse['as'
   return resolveRoute(route, route + query + hash, hash, targets);
 }
 
-function resolveRoute(
-  route: string,
-  href: string,
-  hash: string,
-  { anchors, drafts, unchecked }: LinkTargets,
-): ResolvedLink {
-  if (unchecked.has(route)) return { kind: 'route', href };
+function resolveRoute(route: string, href: string, hash: string, { anchors, drafts }: LinkTargets): ResolvedLink {
   const ids = anchors.get(route);
   if (drafts.has(route)) return { kind: 'broken', what: 'draft', path: route };
   if (ids === undefined) return { kind: 'broken', what: isFilePath(route) ? 'file' : 'page', path: route };

@@ -1,7 +1,7 @@
 import { accessibilityRoute, config, glossaryId, printPath } from '../../config';
 import type { Reference } from '../../data/read';
 import { termAnchor } from '../../glossary/remark-terms';
-import { markdownPath, routeOf } from '../../urls';
+import { markdownPath } from '../../urls';
 import type { CompiledPage } from '../compile-content';
 import type { Doc } from '../types';
 import type { Redirect } from './redirects';
@@ -11,8 +11,6 @@ import type { LinkTargets } from './resolve';
 interface TargetsInput {
   pages: readonly CompiledPage[];
   reference: Reference;
-  /** True if the data files have no mistakes. */
-  isReferenceComplete: boolean;
   /** Paths of the files in `public/`, with a leading slash. */
   assets: ReadonlySet<string>;
   isShown: (doc: Doc) => boolean;
@@ -20,33 +18,18 @@ interface TargetsInput {
 }
 
 /** Everything that a link can lead to: routes with their anchors, and the files of the export. */
-export function linkTargets({
-  pages,
-  reference,
-  isReferenceComplete,
-  assets,
-  isShown,
-  redirects,
-}: TargetsInput): LinkTargets {
-  const broken = pages.filter(({ doc }) => !doc);
-  const shown = pages.filter(({ doc }) => doc && isShown(doc));
+export function linkTargets({ pages, reference, assets, isShown, redirects }: TargetsInput): LinkTargets {
+  const shown = pages.filter(({ doc }) => isShown(doc));
   const anchors = new Map<string, ReadonlySet<string>>(shown.map(({ path, anchors: ids }) => [path, new Set(ids)]));
-  const incomplete = shown.filter(
-    ({ isComplete, isGenerated }) => !isComplete || (isGenerated && !isReferenceComplete),
-  );
-  const unchecked = new Set([...broken, ...incomplete].map(({ path }) => path));
-  const mainRoute =
-    shown.find(({ doc }) => doc?.id === config.version.mainDoc)?.path ?? routeOf(config.version.mainDoc);
-  anchors.set('/', anchors.get(mainRoute) ?? new Set());
-  if (unchecked.has(mainRoute)) unchecked.add('/');
+  const main = shown.find(({ doc }) => doc.id === config.version.mainDoc);
+  anchors.set('/', new Set(main?.anchors));
   anchors.set(config.indexRoute, new Set([glossaryId, ...reference.glossary.map(({ id }) => termAnchor(id))]));
   return {
     anchors,
-    routeOfFile: new Map([...broken, ...shown].map(({ parsed, path }) => [`${parsed.slug}.md`, path])),
+    routeOfFile: new Map(shown.map(({ parsed, path }) => [`${parsed.slug}.md`, path])),
     assets: new Set([...assets, ...generatedAddresses(reference)]),
     moved: new Map(redirects.map(({ from, to, places }) => [from, { to, line: places.from.line }])),
-    drafts: new Set(pages.filter(({ doc }) => doc && !isShown(doc)).map(({ path }) => path)),
-    unchecked,
+    drafts: new Set(pages.filter(({ doc }) => !isShown(doc)).map(({ path }) => path)),
   };
 }
 

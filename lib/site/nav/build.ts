@@ -3,7 +3,6 @@ import { config } from '../../config';
 import { fileAt, parseData } from '../../diagnostics/parse-data';
 import type { SourceFile } from '../../diagnostics/positions';
 import { didYouMean, type Problem } from '../../diagnostics/problems';
-import type { LinkUse } from '../../markdown/types';
 import { markNames } from '../../marks';
 import type { NavCategory, NavLink, NavNode } from '../../nav';
 import type { Doc, SidebarTree } from '../types';
@@ -54,8 +53,6 @@ type Path = readonly (string | number)[];
 /** The documents of a build; `isShown` is false for drafts in production. */
 export interface KnownDocs {
   byId: ReadonlyMap<string, Doc>;
-  /** Ids of documents that exist but have problems, which are already reported. */
-  brokenIds: ReadonlySet<string>;
   isShown: (doc: Doc) => boolean;
 }
 
@@ -65,7 +62,7 @@ export interface KnownDocs {
  */
 export function buildSidebar(
   files: readonly SourceFile[],
-  { byId, brokenIds, isShown }: KnownDocs,
+  { byId, isShown }: KnownDocs,
 ): { id: string; sidebar: SidebarTree; listedIds: ReadonlySet<string>; problems: Problem[] } {
   const form = 'the file has "id", "label", "items" and "outside", the ids of documents that are left out';
   const read = parseData(fileAt(sidebarFile, files), sidebarSchema, form);
@@ -79,7 +76,7 @@ export function buildSidebar(
   /** The document with this id, if it is shown. */
   const use = (wanted: string, path: Path): Doc | undefined => {
     const doc = byId.get(wanted);
-    if (!doc && !brokenIds.has(wanted)) {
+    if (!doc) {
       const advice = didYouMean(wanted, byId.keys(), 'add the document, or remove the line');
       report(path, `no document has the id "${wanted}"`, advice);
     } else if (listedIds.has(wanted)) report(path, `"${wanted}" is listed twice`, 'list each document once');
@@ -103,8 +100,7 @@ export function buildSidebar(
 
   const items = toNodes(read.data.items, ['items']);
   for (const [index, left] of outside.entries()) {
-    if (!byId.has(left) && !brokenIds.has(left))
-      report(['outside', index], `no document has the id "${left}"`, 'remove it from "outside"');
+    if (!byId.has(left)) report(['outside', index], `no document has the id "${left}"`, 'remove it from "outside"');
     else if (listedIds.has(left))
       report(['outside', index], `"${left}" is both listed and left out`, 'do one or the other');
   }
@@ -123,22 +119,22 @@ export function buildSidebar(
  */
 export function buildFooter(
   files: readonly SourceFile[],
-  { byId, brokenIds, isShown }: KnownDocs,
-): { footer: NavCategory[]; links: LinkUse[]; problems: Problem[] } {
+  { byId, isShown }: KnownDocs,
+): { footer: NavCategory[]; links: string[]; problems: Problem[] } {
   const form = 'the file is a list of groups, each with "label" and "items"';
   const read = parseData(fileAt(footerFile, files), footerSchema.nullable(), form);
   if ('problems' in read) return { footer: [], links: [], problems: read.problems };
-  const links: LinkUse[] = [];
+  const links: string[] = [];
   const problems: Problem[] = [];
   const footer = (read.data ?? []).map(({ label, items }, group): NavCategory => {
     const groupLinks = items.flatMap((item, index): NavLink[] => {
       const path = [group, 'items', index];
       if (typeof item !== 'string') {
-        links.push({ target: item.href, as: 'component', ...read.positionOf([...path, 'href']) });
+        links.push(item.href);
         return [{ type: 'link', unlisted: false, ...item }];
       }
       const doc = byId.get(item);
-      if (!doc && !brokenIds.has(item)) {
+      if (!doc) {
         const advice = didYouMean(item, byId.keys(), 'remove the line');
         problems.push({
           file: footerFile,

@@ -24,13 +24,11 @@ export function checkSearchWords(
   { questions }: Questions,
   pages: readonly FoundPage[],
   files: readonly SourceFile[],
-  { anchors, unchecked }: LinkTargets,
+  { anchors }: LinkTargets,
 ): Problem[] {
   const { problems, report } = reportsOf(files);
   const check = (href: string, what: string, file: string, at: (string | number)[], ids?: ReadonlySet<string>) => {
     const { path, hash } = splitHref(href);
-    // The page has mistakes of its own, which are already reported.
-    if (unchecked.has(path)) return;
     if (anchors.has(path) && (hash === '' || ids?.has(hash.slice(1)))) return;
     const candidates = ids ? [...ids].map((id) => `${path}#${id}`) : anchors.keys();
     const advice = didYouMean(href, candidates, 'name a route with its trailing slash, and an anchor of that page');
