@@ -8,6 +8,9 @@ export function fileAt(path: string, files: readonly SourceFile[]): SourceFile {
   return files.find((file) => file.path === path) ?? { path, text: '' };
 }
 
+/** What is wrong with data, or the data. */
+type Result<T extends z.ZodType> = { data: z.infer<T> } | { problems: Problem[] };
+
 /**
  * Reads a data file (YAML, which includes JSON) and checks it against its schema.
  * @param advice the advice of problems with the form of the data
@@ -18,24 +21,34 @@ export function parseData<T extends z.ZodType>(
   file: SourceFile,
   schema: T,
   advice = 'see schema.ts in its room of lib/ for what this file holds',
-): { positionOf: PositionOf } & ({ data: z.infer<T> } | { problems: Problem[] }) {
-  const { document, positionOf, problems: invalid } = yamlOfFile(file);
+): { positionOf: PositionOf } & Result<T> {
+  const yaml = yamlOfFile(file);
+  return { ...checkData(file.path, yaml, schema, () => advice), positionOf: yaml.positionOf };
+}
+
+/** Checks data against their schema. @param adviceFor the advice of a problem, by the first part of its path */
+export function checkData<T extends z.ZodType>(
+  file: string,
+  { document, positionOf, problems: invalid }: Yaml,
+  schema: T,
+  adviceFor: (key: string) => string,
+): Result<T> {
   const [first, ...others] = invalid;
   if (first) {
-    const shared = { file: file.path, advice: 'correct the data at this place' };
+    const shared = { file, advice: 'put a text that contains ":" or "#" in quotes, and indent with spaces' };
     // After a mistake in the syntax, the parser finds others that are none.
     const told = first.advice ? [first, ...others] : [first];
-    return { problems: told.map(({ reason, ...place }) => ({ ...shared, ...place, message: reason })), positionOf };
+    return { problems: told.map(({ reason, ...place }) => ({ ...shared, ...place, message: reason })) };
   }
   const { success, data, error } = schema.safeParse(document.toJS());
-  if (success) return { data, positionOf };
+  if (success) return { data };
   const problems = error.issues.flatMap(innermost).map(({ path, message, ...issue }) => ({
-    file: file.path,
+    file,
     line: positionOf(issue.code === 'unrecognized_keys' ? [...path, ...issue.keys.slice(0, 1)] : path).line,
-    message: `${path.join('.') || 'the data'}: ${message}`,
-    advice,
+    message: `${path.join('.') || 'the data'}: ${document.hasIn(path) ? message : 'it is missing'}`,
+    advice: adviceFor(String(path[0] ?? '')),
   }));
-  return { problems, positionOf };
+  return { problems };
 }
 
 /** Reports a problem of a data file, with the path of the wrong value: `['actions', 3, 'slug']`. */

@@ -25,15 +25,6 @@ export function parseYaml(text: string): Yaml {
     }
     return { line: 1, column: 1 };
   };
-  if (text.startsWith('\uFEFF')) {
-    const reason = 'the file begins with a byte-order mark';
-    return {
-      text,
-      document,
-      positionOf,
-      problems: [{ line: 1, column: 1, reason, advice: 'save it as UTF-8 without BOM' }],
-    };
-  }
   const problems: Yaml['problems'] = document.errors.map(({ message, pos }) => {
     return { ...positionAt(text, pos[0]), reason: message };
   });

@@ -92,14 +92,14 @@ function compilePage(parsed: ParsedPage, data: TagData): Result {
 }
 
 function compile(parsed: ParsedPage, data: TagData): Result {
-  const { source, slug, parseProblem } = parsed;
+  const { source, slug, syntaxProblem } = parsed;
   const file = source.path;
   const path = routeOf(slug);
   const frontMatter = readFrontMatter(parsed, data.reference.versions);
   const body = compileBody(parsed.body, source, data);
   const problems = [
     ...checkSlug(slug, file),
-    ...(parseProblem?.part === 'body' ? [parseProblem.problem] : []),
+    ...(syntaxProblem ? [syntaxProblem] : []),
     ...body.problems,
     ...('problems' in frontMatter ? frontMatter.problems : []),
   ];

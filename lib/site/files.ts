@@ -27,10 +27,17 @@ export function readContentFiles(folder: string): ReadResult {
     const problem = problemOf(path, name, root);
     if (problem) result.problems.push(problem);
     else if (/\.(?:md|ya?ml|json|ts|py)$/.test(name))
-      // Composed, as some systems write "é" as "e" and an accent.
-      result.files.push({ path: name, text: readFileSync(path, 'utf8').normalize('NFC') });
+      result.files.push({ path: name, text: plainText(readFileSync(path, 'utf8')) });
   }
   return result;
+}
+
+/** A text as if every system wrote it alike: some begin it with a mark, end lines with two characters, or split "é". */
+function plainText(text: string): string {
+  return text
+    .replace(/^\uFEFF/, '')
+    .replaceAll('\r\n', '\n')
+    .normalize('NFC');
 }
 
 /** A string that changes whenever a file in the folder does. */

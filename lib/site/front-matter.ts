@@ -1,7 +1,6 @@
-import { isMap } from 'yaml';
 import { z } from 'zod';
-import { didYouMean, type Problem } from '../diagnostics/problems';
-import type { Yaml } from '../diagnostics/yaml';
+import { checkData } from '../diagnostics/parse-data';
+import type { Problem } from '../diagnostics/problems';
 import { isHint } from '../markdown/hints';
 import { markNames } from '../marks';
 import type { Versions } from '../reference/schema';
@@ -53,47 +52,33 @@ const schema = z.strictObject({
   /** What the page's facts were checked against; undefined for a draft whose facts nobody has checked. */
   verified: verifiedField,
 });
-const fieldNames = Object.keys(schema.shape);
 
 export type FrontMatter = z.infer<typeof schema>;
-
-/** The fields of front matter, or the problems with them. */
-type FrontMatterResult = { data: FrontMatter } | { problems: Problem[] };
 
 /**
  * Reads and validates a page's front matter. Each problem names the line, the field and what was expected.
  * @param versions the versions that a page's facts may have been checked against; if omitted, any version is accepted
  */
-export function readFrontMatter(page: ParsedPage, versions?: Versions): FrontMatterResult {
-  const { source, fields, body, parseProblem } = page;
-  const problems: Problem[] = [];
-  const report = (line: number, message: string, advice: string) =>
-    problems.push({ file: source.path, line, message, advice });
-  if (parseProblem?.part === 'file') return { problems: [parseProblem.problem] };
+export function readFrontMatter(
+  { source, fields, body, syntaxProblem }: ParsedPage,
+  versions?: Versions,
+): { data: FrontMatter } | { problems: Problem[] } {
+  const file = source.path;
   if (!fields) {
-    report(1, 'the file has no front matter', 'start it with the fields, between two "---" lines');
-    return { problems };
+    const advice = 'start it with the fields as YAML, between two lines that are only ---';
+    return { problems: [{ file, line: 1, message: 'the file has no front matter', advice }] };
   }
-  for (const { line, reason, advice } of fields.problems) {
-    if (advice) report(line, reason, advice);
-    else {
-      const quote = 'put values that contain ":" or "#" in quotes, and indent with spaces';
-      report(line, `front matter is not valid YAML: ${reason}`, quote);
-    }
-  }
-  if (problems.length > 0) return { problems };
-  const { success, data, error } = schema.safeParse(isMap(fields.document.contents) ? fields.document.toJS() : {});
-  const at = (field: string) => fields.positionOf([field]).line;
-  if (success) {
-    checkMeaning(data, versions, (field, message, advice = adviceFor[field]) =>
-      report(at(field), message, advice ?? 'correct the value'),
-    );
-  } else for (const issue of error.issues) reportIssue(issue, fields, report);
-  if (body.children.length === 0 && !parseProblem) {
+  const result = checkData(file, fields, schema, adviceFor);
+  if ('problems' in result) return result;
+  const problems: Problem[] = [];
+  checkMeaning(result.data, versions, (field, message, advice = adviceFor(field)) =>
+    problems.push({ file, line: fields.positionOf([field]).line, message, advice }),
+  );
+  if (body.children.length === 0 && !syntaxProblem) {
     const line = source.text.trimEnd().split('\n').length;
-    report(line, 'the document has no body', 'write what the page is for');
+    problems.push({ file, line, message: 'the document has no body', advice: 'write what the page is for' });
   }
-  return success && problems.length === 0 ? { data } : { problems };
+  return problems.length > 0 ? { problems } : result;
 }
 
 /** Checks what depends on several fields, or on the reference data. */
@@ -110,43 +95,7 @@ function checkMeaning(
   if (problem) report('verified', problem.message, problem.advice);
 }
 
-function reportIssue(
-  issue: z.core.$ZodIssue,
-  { document, positionOf }: Yaml,
-  report: (line: number, message: string, advice: string) => void,
-): void {
-  if (issue.code === 'unrecognized_keys') {
-    for (const key of issue.keys) {
-      const advice = didYouMean(key, fieldNames, `use one of ${fieldNames.join(', ')}`);
-      report(positionOf([key]).line, `unknown front matter field "${key}"`, advice);
-    }
-    return;
-  }
-  const field = String(issue.path[0] ?? '');
-  if (!document.has(field)) {
-    report(1, `front matter lacks "${field}"`, `add "${field}: …" between the --- lines`);
-    return;
-  }
-  const message = `front matter field "${field}" is wrong: ${expectation(issue)}`;
-  report(positionOf([field]).line, message, adviceFor[field] ?? 'correct the value');
-}
-
-function expectation(issue: z.core.$ZodIssue): string {
-  switch (issue.code) {
-    case 'too_small':
-      return `it must have at least ${issue.minimum} ${issue.origin === 'array' ? 'entry' : 'characters'}`;
-    case 'too_big':
-      return `it must have at most ${issue.maximum} characters`;
-    case 'invalid_type':
-      return `it must be a ${issue.expected === 'array' ? 'list' : issue.expected}`;
-    case 'invalid_value':
-      return `it must be one of ${issue.values.join(', ')}`;
-    default:
-      return issue.message;
-  }
-}
-
-const adviceFor: Record<string, string> = {
+const advice: Record<string, string> = {
   title: 'name the page in at most 60 characters, in quotes if it is a number',
   description: 'say in one sentence of 50 to 160 characters what the reader gets',
   kind: 'choose the kind whose template the page follows (docs/authors.md lists them)',
@@ -158,3 +107,7 @@ const adviceFor: Record<string, string> = {
   audience: `name one or more of ${audiences.join(', ')} in brackets: [${audiences[0]}]`,
   verified: verifiedAdvice,
 };
+
+function adviceFor(field: string): string {
+  return advice[field] ?? `the fields are ${Object.keys(schema.shape).join(', ')}`;
+}

@@ -17,8 +17,8 @@ export interface ParsedPage {
   text: string;
   /** The parsed body, in which tags aren't replaced yet; empty if it couldn't be parsed. */
   body: Root;
-  /** The problem that prevented the file, or its body, from being parsed. */
-  parseProblem: { part: 'file' | 'body'; problem: Problem } | undefined;
+  /** The problem that prevented the body from being parsed. */
+  syntaxProblem: Problem | undefined;
 }
 
 /** The last result for each file, so that preview parses again only what was edited. */
@@ -34,62 +34,26 @@ export function parsePage(source: SourceFile): ParsedPage {
 
 function parse(source: SourceFile): ParsedPage {
   const { path } = source;
-  const empty: Root = { type: 'root', children: [] };
-  const page = {
-    source,
-    slug: path.replace(/^content\/|\.md$/g, ''),
-    fields: undefined,
-    text: '',
-    body: empty,
-    parseProblem: undefined,
-  };
-  const problem = fileProblem(source);
-  if (problem) return { ...page, parseProblem: { part: 'file', problem } };
   const { fields, text } = splitFrontMatter(source.text);
+  const page = { source, slug: path.replace(/^content\/|\.md$/g, ''), fields, text, syntaxProblem: undefined };
   try {
-    return { ...page, fields, text, body: parseMarkdown(text) };
+    return { ...page, body: parseMarkdown(text) };
   } catch (error) {
     // A broken tag leaves no syntax tree.
     if (!(error instanceof VFileMessage)) throw new Error(`${path}: ${(error as Error).message}`, { cause: error });
-    return { ...page, fields, text, parseProblem: { part: 'body', problem: syntaxProblem(error, text, path) } };
+    return { ...page, body: { type: 'root', children: [] }, syntaxProblem: syntaxProblem(error, text, path) };
   }
 }
 
-function refuse(): never {
-  throw new Error('front matter is YAML');
-}
-
-/**
- * The engines with which gray-matter reads front matter: our YAML parser, which records positions, and none that runs
- * code.
- */
-const engines = { yaml: (fields: string) => parseYaml(fields), js: refuse, javascript: refuse, json: refuse };
-
 function splitFrontMatter(text: string): Pick<ParsedPage, 'fields' | 'text'> {
-  const { data, content } = matter(text, { engines });
+  // gray-matter would run the code after `---js`.
+  if (!text.startsWith('---\n')) return { fields: undefined, text };
+  // Our YAML parser records positions.
+  const { data, content } = matter(text, { engines: { yaml: (fields: string) => parseYaml(fields) } });
   const head = text.slice(0, text.length - content.length);
   // gray-matter also accepts front matter that ends at the end of the file or at any line that starts with ---.
   if (!head.endsWith('\n---\n') && !text.endsWith('\n---')) return { fields: undefined, text };
   // Without fields, gray-matter calls no engine.
   const fields = 'document' in data ? (data as Yaml) : parseYaml('');
   return { fields, text: head.replace(/[^\n]/g, ' ') + content };
-}
-
-/** Finds what prevents a file from being read at all. */
-function fileProblem({ path: file, text }: SourceFile): Problem | undefined {
-  const problem = (message: string, advice: string, line = 1) => ({ file, line, message, advice });
-  if (text.trim() === '') return problem('the file is empty', 'write front matter and a body, or delete it');
-  if (text.startsWith('\uFEFF'))
-    return problem('the file begins with a byte-order mark', 'save it as UTF-8 without BOM');
-  const carriageReturn = text.indexOf('\r');
-  if (carriageReturn >= 0) {
-    const line = text.slice(0, carriageReturn).split('\n').length;
-    const advice = 'save it with LF line endings; .editorconfig sets them in most editors';
-    return problem('the file has Windows line endings (CRLF)', advice, line);
-  }
-  // gray-matter would run the code after `---js`.
-  const language = matter.test(text) ? matter.language(text).name.replace(/^-+$/, '') : '';
-  if (language === '' || language === 'yaml') return undefined;
-  const advice = 'start the file with a line that is only ---, and write the fields as YAML';
-  return problem(`front matter in a language other than YAML: ${language}`, advice);
 }

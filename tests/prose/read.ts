@@ -41,9 +41,9 @@ function isDataFile(path: string): boolean {
 
 function readPage(source: SourceFile): Content {
   const page = parsePage(source);
-  const { fields: written, body: tree, parseProblem } = page;
+  const { fields: written, body: tree, syntaxProblem } = page;
   const frontMatter = readFrontMatter(page);
-  if (parseProblem) throw new ContentError([parseProblem.problem]);
+  if (syntaxProblem) throw new ContentError([syntaxProblem]);
   if ('problems' in frontMatter) throw new ContentError(frontMatter.problems);
   const fields = (['title', 'description', 'sidebar_label'] as const).flatMap((name) => {
     const value = frontMatter.data[name];

@@ -88,13 +88,6 @@ describe('BUILD-1 links beyond the pages', () => {
       'content/footer.yaml:3:28  htps://8kit.io  htps: addresses are refused  write /route/, #anchor, ./file.md, https://… or mailto:…',
     ]);
   });
-
-  it('of front matter, which is plain text', () => {
-    const description = 'A description of more than fifty characters with [a link](/intro/).';
-    expect(report([file('a', undefined, { description: `"${description}"` })])).toEqual([
-      'content/a.md:3  front matter field "description" is wrong: it must be plain text, without links\n    → say in one sentence of 50 to 160 characters what the reader gets',
-    ]);
-  });
 });
 
 describe('BUILD-1 links in data', () => {
