@@ -198,7 +198,7 @@ describe('bad data stops the build, and its place is named:', () => {
 
   /* What is replaced by what, and the text on whose line the problem is, if that isn't what was put there. */
   it.each<[message: string, path: string, before: string | RegExp, after: string, at?: string]>([
-    ['source: Invalid input', actions, /^source: .*\n/m, '', 'slug:'],
+    ['source: it is missing', actions, /^source: .*\n/m, '', 'slug:'],
     ['Unrecognized key: "sulg"', actions, 'slug:', 'sulg:'],
     ['Missing closing "quote', actions, 'slug: add-to-set', 'slug: "add-to-set', ''],
     ['expected boolean', actions, 'required: true', 'required: yes, it is'],

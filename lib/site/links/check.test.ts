@@ -85,7 +85,7 @@ describe('BUILD-1 links beyond the pages', () => {
   it('of the footer', () => {
     const text = '- label: Community\n  items:\n    - { label: Chat, href: htps://8kit.io }\n';
     expect(report([{ path: 'content/footer.yaml', text }])).toEqual([
-      'content/footer.yaml:3:28  htps://8kit.io  htps: addresses are refused  write /route/, #anchor, ./file.md, https://… or mailto:…',
+      'content/footer.yaml:3:28  htps://8kit.io  not an address that a link may have  write /route/, #anchor, ./file.md, https://… or mailto:…',
     ]);
   });
 });

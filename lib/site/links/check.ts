@@ -1,5 +1,5 @@
 import { type FilePosition, positionAt, type SourceFile } from '../../diagnostics/positions';
-import { nearest, type Problem } from '../../diagnostics/problems';
+import { didYouMean, nearest, type Problem } from '../../diagnostics/problems';
 import type { LinkUse } from '../../markdown/types';
 import { escapeRegExp } from '../../regexp';
 import { splitHref } from '../../urls';
@@ -15,9 +15,6 @@ export interface LinkSource {
   /** The files to search for the addresses if the links have no positions of their own. */
   writtenIn?: readonly SourceFile[];
 }
-
-/** How many anchors a problem lists if none resembles the one that was written. */
-const maxListed = 12;
 
 /**
  * Finds links that lead nowhere, once for each place where they are written. Links to a Markdown file that isn't a
@@ -46,7 +43,7 @@ export function checkLinks(
         const message =
           generatedBy && written.length === 0 ? `${problem.reason}, written by <${generatedBy}>` : problem.reason;
         const list = problem.isWarning ? checked.warnings : checked.problems;
-        list.push({ ...position, target: visible(target), message, advice: problem.advice });
+        list.push({ ...position, target, message, advice: problem.advice });
       }
     }
   }
@@ -62,8 +59,8 @@ function problemOf(
   if (resolved.kind === 'refused') return resolved;
   if (resolved.kind === 'broken') return describeBroken(resolved, targets);
   if (resolved.kind === 'missing-file') {
-    const best = nearest(splitHref(target).path.replace(/^(?:\.{1,2}\/)+/, ''), targets.routeOfFile.keys());
-    const advice = best === undefined ? 'link to the route: /folder/page/' : `did you mean "${best}"?`;
+    const name = splitHref(target).path.replace(/^(?:\.{1,2}\/)+/, '');
+    const advice = didYouMean(name, targets.routeOfFile.keys(), 'link to the route: /folder/page/');
     return { reason: 'no such document, so it is shown as plain text', advice, isWarning: true };
   }
   // An address on the reader's own machine has no certificate.
@@ -77,41 +74,25 @@ function describeBroken(
   broken: ResolvedLink & { kind: 'broken' },
   { anchors, assets, moved }: LinkTargets,
 ): AddressProblem {
-  const { path } = broken;
+  const { path, what } = broken;
   const now = moved.get(path);
   if (now) return { reason: 'it moved', advice: `write "${now.to}" (content/redirects.yaml:${now.line})` };
-  if (broken.what === 'draft') {
+  if (what === 'draft')
     return {
       reason: 'a draft, which the published site lacks',
       advice: 'publish it, or remove the link and keep its text',
     };
+  if (what === 'anchor') {
+    const best = nearest(broken.id, anchors.get(path) ?? []);
+    return {
+      reason: 'no such anchor',
+      advice: best === undefined ? `no heading of ${path} has this id` : `did you mean "#${best}"?`,
+    };
   }
-  if (broken.what === 'anchor') {
-    const ids = [...(anchors.get(path) ?? [])];
-    const list = ids.slice(0, maxListed).map((id) => `#${id}`);
-    const rest = ids.length > maxListed ? ` and ${ids.length - maxListed} more` : '';
-    const otherwise = ids.length > 0 ? `${path} has ${list.join(' ')}${rest}` : `${path} has no anchors`;
-    return missing('no such anchor', broken.id, ids, '#', otherwise);
-  }
-  const names = broken.what === 'image' ? [...assets] : [...anchors.keys(), ...assets];
   const otherwise =
-    broken.what === 'image' ? 'put the file into public/' : 'content/sidebar.yaml lists the pages, public/ the files';
-  return missing(`no such ${broken.what}`, decodeURI(path), names, '', otherwise);
-}
-
-function missing(reason: string, name: string, known: string[], prefix: string, otherwise: string): AddressProblem {
-  const best = nearest(name, known);
-  if (best === undefined) return { reason, advice: otherwise };
-  const advice = `did you mean "${prefix}${best}"?`;
-  if (best === name) return { reason: `${reason}: its letters need no encoding`, advice };
-  const isCase = best.toLowerCase() === name.toLowerCase();
-  return { reason: isCase ? `${reason}: only the case differs` : reason, advice };
-}
-
-/** An address as problems show it: spaces and control characters would otherwise be invisible. */
-function visible(target: string): string {
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: these characters are what it makes visible
-  return target === '' || /[\u0000-\u0020\u007f]/.test(target) ? JSON.stringify(target) : target;
+    what === 'image' ? 'put the file into public/' : 'content/sidebar.yaml lists the pages, public/ the files';
+  const known = what === 'image' ? assets : [...anchors.keys(), ...assets];
+  return { reason: `no such ${what}`, advice: didYouMean(decodeURI(path), known, otherwise) };
 }
 
 /**

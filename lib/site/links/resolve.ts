@@ -1,5 +1,4 @@
 import { posix } from 'node:path';
-import { basePath } from '../../base-path.mjs';
 import type { LinkUse } from '../../markdown/types';
 import type { RenderContext } from '../../page/pipeline';
 import { canonicalUrl, idOf, isExternal, isFilePath, ownRoute, splitHref, withTrailingSlash } from '../../urls';
@@ -53,18 +52,14 @@ export function resolveLink(
     const advice = path.startsWith('/') ? `write "${canonicalUrl(target)}"` : allowedForms;
     return refuse('not a full address, which n8n needs', advice);
   }
-  if (path.startsWith('/')) {
-    const refused = refusePath(path, query + hash, targets);
-    return refused ?? resolvePath(path, query, hash, as, targets);
-  }
+  if (path.startsWith('/')) return resolvePath(path, query, hash, as, targets);
   if (from === undefined)
     return refuse('relative, but not on a page of its own', 'write the whole route: /folder/page/#limits');
   if (as === 'image')
     return refuse('an image that is not a file of this site', 'put it into public/ and write /file.svg');
   if (path === '') return resolveRoute(from.route, target, hash, targets);
+  if (!path.endsWith('.md')) return refuse('no slash at the start', allowedForms);
   const file = posix.join(posix.dirname(from.file), path);
-  if (file.startsWith('../')) return refuse('points outside content/', allowedForms);
-  if (!path.endsWith('.md')) return refuse('no slash at the start', suggestRoute([path, file], query + hash, targets));
   const route = targets.routeOfFile.get(file);
   if (route !== undefined) return resolveRoute(route, route + query + hash, hash, targets);
   // Unlike a link, a component has no text to fall back on.
@@ -108,25 +103,6 @@ function resolveFullAddress(target: string, as: LinkUse['as'], targets: LinkTarg
   return { kind: 'external', href: target };
 }
 
-/** Refuses paths that browsers and hosts would repair, each in its own way. */
-function refusePath(path: string, rest: string, { anchors }: LinkTargets): ResolvedLink | undefined {
-  const isBased = path === basePath || path.startsWith(`${basePath}/`);
-  if (isBased && !anchors.has(withTrailingSlash(path))) {
-    return refuse(
-      `${basePath} is added to every link by the site`,
-      `write "${path.slice(basePath.length) || '/'}${rest}"`,
-    );
-  }
-  const plain = new URL(path.replace(/\/{2,}/g, '/'), 'file:///').pathname;
-  if (plain !== path && /\/\/|\/\.{1,2}(?:\/|$)/.test(path)) {
-    return refuse('a path with "//", "." or ".."', `write "${plain}${rest}"`);
-  }
-  if (/\/index\.html?$/.test(path)) {
-    return refuse('pages are named by their route', `write "${path.replace(/index\.html?$/, '')}${rest}"`);
-  }
-  return undefined;
-}
-
 function resolvePath(path: string, query: string, hash: string, as: LinkUse['as'], targets: LinkTargets): ResolvedLink {
   if (targets.assets.has(decodeURI(path))) return { kind: 'asset', href: path + query + hash };
   if (as === 'image') return { kind: 'broken', what: 'image', path };
@@ -140,10 +116,4 @@ function resolveRoute(route: string, href: string, hash: string, { anchors, draf
   if (ids === undefined) return { kind: 'broken', what: isFilePath(route) ? 'file' : 'page', path: route };
   const id = idOf(hash);
   return id === '' || ids.has(id) ? { kind: 'route', href } : { kind: 'broken', what: 'anchor', path: route, id };
-}
-
-/** Advice for a path without its leading slash: the first reading of it that is a page, if there is one. */
-function suggestRoute(paths: readonly string[], rest: string, { anchors }: LinkTargets): string {
-  const route = paths.map((path) => withTrailingSlash(`/${path.replace(/^\.\//, '')}`)).find((one) => anchors.has(one));
-  return route === undefined ? allowedForms : `did you mean "${route}${rest}"?`;
 }

@@ -16,11 +16,10 @@ const reportOf = (body: string) => problemsOf(withPage(body), { assets }).map(fo
 const card = (href: string) => `<Card title="x"\n  href="${href}">\n\nText.\n\n</Card>`;
 
 const good = `
-/ /concepts/sets/ /concepts/sets /how-to/retry/ /faq/?a=%C3%A9 /faq/?a=%25
-# /faq/# /concepts/sets/#limits /concepts/sets/#caf%C3%A9 /concepts/sets/?a=/b#limits /how-to/retry/#term-key
-/logo.svg /my%20file.pdf ./retry.md ../concepts/sets.md#limits ../concepts/sets.md?a=b#limits
-https://8kit.io HTTPS://8kit.io https://8kit.io/community https://8kit.io/a%20b https://8kit.io/%E0 <https://8kit.io>
-https&colon;//8kit.io mailto:a@8kit.io?subject=b
+/ /concepts/sets/ /concepts/sets /faq/?a=%C3%A9 /faq/?a=%25 # /faq/# /concepts/sets/?a=/b#limits
+/concepts/sets/#caf%C3%A9 /how-to/retry/#term-key /logo.svg /my%20file.pdf ../concepts/sets.md?a=b#limits
+https://8kit.io HTTPS://8kit.io https://8kit.io/community https://8kit.io/%E0 https&colon;//8kit.io
+mailto:a@8kit.io?subject=b
 `
   .trim()
   .split(/\s+/);
@@ -30,97 +29,65 @@ describe('BUILD-1 a link passes:', () => {
 
   it.each([
     '## Here\n\n[x](#here)',
-    '## Ask\n\n[x](/faq/)',
-    '![x](/logo.svg)',
     '[![x](/logo.svg)](/faq/)',
-    '| a |\n|---|\n| [x](/faq/) |',
-    card('/faq/'),
     card('./retry.md'),
-    card('https&colon;//8kit.io'),
-    'See https://8kit.io.',
-    'Write to a@8kit.io.',
-    '[x](/faq/), `b[0][1]`',
+    'See https://8kit.io. Write to a@8kit.io.',
     'Text [a] and `[x][y]`.',
   ])('in %j', (body) => expect(reportOf(body)).toBe(''));
 });
 
 const forms = 'write /route/, #anchor, ./file.md, https://… or mailto:…';
-const noAddress = 'not a valid address  write https://host/path or mailto:name@example.com';
+const refused = `not an address that a link may have  ${forms}`;
 const notListed = 'no such page  content/sidebar.yaml lists the pages, public/ the files';
-const encoding = 'a "%" that encodes nothing  write %25 for the sign itself';
 const reference =
   'a footnote or a reference link\n    → write links inline, [text](/route/), and notes as sentences; or put the brackets in code';
-const spaces = 'a space or a backslash in the address  write a space as %20, and "/" instead of a backslash';
+const spaces = 'a space or a backslash in the address  write a space as %20, and "/" instead of "\\"';
 const angle = 'an address in angle brackets  a "<" starts a component: write the address alone, or [text](address)';
 
 describe('BUILD-1 a link is refused:', () => {
   it.each([
     ['/concepts/stes/', 'no such page  did you mean "/concepts/sets/"?'],
-    ['/concepts/set', 'no such page  did you mean "/concepts/sets/"?'],
     ['/concept/sets?a=/b#limits', 'no such page  did you mean "/concepts/sets/"?'],
     ['/pricing-and-plans/', notListed],
-    ['/FAQ/', 'no such page: only the case differs  did you mean "/faq/"?'],
-    ['/%66aq/', 'no such page: its letters need no encoding  did you mean "/faq/"?'],
-    ['/docs/faq/#a', '/docs is added to every link by the site  write "/faq/#a"'],
-    ['/docs', '/docs is added to every link by the site  write "/"'],
-    ['/faq/index.html#a', 'pages are named by their route  write "/faq/#a"'],
-    ['/concepts//sets/', 'a path with "//", "." or ".."  write "/concepts/sets/"'],
-    ['/concepts/../faq/', 'a path with "//", "." or ".."  write "/faq/"'],
-    ['concepts/sets', 'no slash at the start  did you mean "/concepts/sets/"?'],
-    ['../how-to/retry/#term-key', 'no slash at the start  did you mean "/how-to/retry/#term-key"?'],
-    ['somewhere', `no slash at the start  ${forms}`],
+    ['/FAQ/', 'no such page  did you mean "/faq/"?'],
+    ['/docs/faq/#a', 'no such page  did you mean "/faq/"?'],
+    ['/concepts//sets/', 'no such page  did you mean "/concepts/sets/"?'],
+    ['concepts/sets', `no slash at the start  ${forms}`],
     ['https://8kit.io/docs/faq/?a#b', 'a full address of this site  write "/faq/?a#b", which is checked'],
 
-    ['/concepts/sets/#limit', 'no such anchor  did you mean "#limits"?'],
     ['/how-to/retry/#term-ky', 'no such anchor  did you mean "#term-key"?'],
-    ['/concepts/sets/#Limits', 'no such anchor: only the case differs  did you mean "#limits"?'],
     ['/concepts/sets/#caf%C3%A8s', 'no such anchor  did you mean "#café"?'],
-    ['/concepts/sets/#something-else', 'no such anchor  /concepts/sets/ has #limits #café'],
-    ['#here', 'no such anchor  /how-to/ask/ has no anchors'],
-
-    ['/logo.svgg', 'no such file  did you mean "/logo.svg"?'],
-    ['../../concepts/sets.md', `points outside content/  ${forms}`],
+    ['#here', 'no such anchor  no heading of /how-to/ask/ has this id'],
     ['../concepts/sets.md#limit', 'no such anchor  did you mean "#limits"?'],
+    ['/logo.svgg', 'no such file  did you mean "/logo.svg"?'],
 
-    ['JavaScript:alert(1)', `javascript: addresses are refused  ${forms}`],
-    ['data:text/html,x', `data: addresses are refused  ${forms}`],
-    ['file:///etc/passwd', `file: addresses are refused  ${forms}`],
-    ['ftp://8kit.io/a', `ftp: addresses are refused  ${forms}`],
-    ['htps://8kit.io', `htps: addresses are refused  ${forms}`],
-    ['http:/8kit.io', noAddress],
-    ['http:8kit.io', noAddress],
-    ['https:///8kit.io', noAddress],
-    ['https://', noAddress],
-    ['mailto://a@8kit.io', noAddress],
-    ['mailto:a@8kit', noAddress],
-    ['https//8kit.io', `no slash at the start  ${forms}`],
-    ['a@8kit.io', `no slash at the start  ${forms}`],
-    ['//8kit.io/a', 'an address without a scheme  write "https://8kit.io/a"'],
+    ['JavaScript:alert(1)', refused],
+    ['data:text/html,x', refused],
+    ['ftp://8kit.io/a', refused],
+    ['http:/8kit.io', refused],
+    ['https:///8kit.io', refused],
+    ['https://', refused],
+    ['mailto://a@8kit.io', refused],
+    ['mailto:a@8kit', refused],
+    ['//8kit.io/a', refused],
+    ['/faq/#%E0', refused],
     ['/\\8kit.io', spaces],
-    ['/faq/#%E0%A4%A', encoding],
-    ['/faq/#%E0', encoding],
   ])('%s │ %s', (target, report) =>
     expect(reportOf(`[x](${target})`)).toBe(`content/how-to/ask.md:9:1  ${target}  ${report}`),
   );
 
   it.each([
-    ['[x](javascript&colon;alert(1))', `9:1  javascript:alert(1)  javascript: addresses are refused  ${forms}`],
-    ['[x](</my file.pdf>)', `9:1  "/my file.pdf"  ${spaces}`],
-    ['[x](< \tjavascript:alert(1)>)', `9:1  " \\tjavascript:alert(1)"  ${spaces}`],
-    ['[x](java&#10;script:alert(1))', `9:1  "java\\nscript:alert(1)"  ${spaces}`],
-    ['[x]()', '9:1  ""  an empty address  write where it leads, or remove the link and keep its text'],
+    ['[x](javascript&colon;alert(1))', `9:1  javascript:alert(1)  ${refused}`],
+    ['[x](java&#10;script:alert(1))', `9:1  java\nscript:alert(1)  ${spaces}`],
+    ['[x]()', `9:1    ${refused}`],
     ['![x](/concepts/sets/)', '9:1  /concepts/sets/  no such image  put the file into public/'],
     ['![x](https://8kit.io/a.svg)', '9:1  https://8kit.io/a.svg  an image of another site  put it into public/'],
     ['![x](./logo.svg)', '9:1  ./logo.svg  an image that is not a file of this site  put it into public/'],
     ['| a |\n|---|\n| [x](/fak/) |', '11:3  /fak/  no such page  did you mean "/faq/"?'],
-    [card('/fak/'), '10:3  /fak/  no such page  did you mean "/faq/"?'],
-    [card('javascript&colon;a'), `10:3  javascript:a  javascript: addresses are refused  ${forms}`],
+    [card('javascript&colon;a'), `10:3  javascript:a  ${refused}`],
     [card('./rety.md'), '10:3  ./rety.md  no such file  did you mean "/how-to/retry/"?'],
     ['See https://8kit.io/docs/faq/.', '9:5  https://8kit.io/docs/faq/  a full address of this site  write "/faq/"'],
-    ['See <https://8kit.io>.', `9:5  https://8kit.io  ${angle}`],
     ['Write to <a@8kit.io>.', `9:10  a@8kit.io  ${angle}`],
-    ['<a href="/faq/">x</a>', '9:1  unknown component <a>\n    → write it as Markdown: [text](/route/)'],
-    ['<img src="/logo.svg" />', '9:1  unknown component <img>\n    → write it as Markdown: ![text](/file.svg)'],
     ['## [Ask](/faq/)', '9:4  a link inside a heading\n    → move it to the text below'],
     ['[](/faq/)', '9:1  a link without text\n    → say between the brackets where it leads'],
     ['See [x][a].\n\n[a]: /faq/', `11:1  ${reference}`],
