@@ -1,127 +1,65 @@
 import { expect, it } from 'vitest';
-import { asList, asNode, follow, type JsonValue, type Node } from '../../lib/reference/api-schema';
-import { type Json, respond } from '../../model/service';
+import { asNode, follow, type JsonValue, type Node } from '../../lib/reference/api-schema';
+import { respond } from '../../model/service';
 import { isRecord } from './is-record';
 import { contract, publishedApi } from './site-contract';
 
-/* Every property of every request body that the description names: the model keeps it, and checks its limits. */
+/* Every property of every request body: the model keeps it, and accepts and refuses what the description does. */
 
-interface Property {
-  operation: string;
-  /** Where it is in the body: `values.0.value`. */
-  path: readonly (string | number)[];
-  schema: Node;
-}
+type Path = readonly (string | number)[];
 
+const { description, setup } = contract;
 const root = publishedApi.document as Node;
 
-function propertiesIn(operation: string, schema: Node, path: Property['path'] = []): Property[] {
+/** The paths of a schema's properties, and of its items: `values.0.value`. */
+function pathsIn(node: JsonValue | undefined, path: Path = []): Path[] {
+  const { properties, items } = follow(root, node);
+  const members = Object.entries(asNode(properties)).flatMap(([name, member]) => pathsIn(member, [...path, name]));
   // An object of the API's own is its properties.
-  const own = path.length > 0 && !schema.properties ? [{ operation, path, schema }] : [];
-  const members = Object.entries(asNode(schema.properties)).flatMap(([name, member]) =>
-    propertiesIn(operation, follow(root, member), [...path, name]),
-  );
-  const items = schema.items ? propertiesIn(operation, follow(root, schema.items), [...path, 0]) : [];
-  return [...own, ...members, ...items];
+  return [...(properties ? members : [path]), ...(items ? pathsIn(items, [...path, 0]) : [])];
 }
 
-const properties = Object.values(asNode(root.paths)).flatMap((methods) =>
-  Object.values(asNode(methods)).flatMap((method) => {
-    const { operationId, requestBody } = asNode(method);
-    if (!requestBody) return [];
-    const body = follow(root, requestBody);
-    const { schema } = asNode(asNode(body.content)['application/json']);
-    return propertiesIn(String(operationId), follow(root, schema));
-  }),
-);
+const properties = [...publishedApi.operations.values()].flatMap(({ id, path, method }) => {
+  const { requestBody } = asNode(asNode(asNode(root.paths)[path])[method.toLowerCase()]);
+  const { schema } = asNode(asNode(follow(root, requestBody).content)['application/json']);
+  // In a list of IDs, one that nothing has is skipped, whatever it is: contract.test.ts plays its examples.
+  const places = asNode(schema).type === 'array' ? [] : pathsIn(schema);
+  return schema ? places.map((place) => [`${id} ${place.join('.')}`, id, place] as const) : [];
+});
 
 /** The body with another value in one place. */
-function changed(body: JsonValue, [first, ...rest]: Property['path'], value: JsonValue): JsonValue {
+function changed(body: JsonValue, [first, ...rest]: Path, value: JsonValue): JsonValue {
   if (first === undefined) return value;
   if (Array.isArray(body)) return body.map((entry, index) => (index === first ? changed(entry, rest, value) : entry));
   const members = isRecord(body) ? (body as Node) : {};
   return { ...members, [first]: changed(members[first] ?? null, rest, value) } as JsonValue;
 }
 
-/** What comes of the operation's example with this value. */
-function send({ operation, path }: Property, value: JsonValue) {
-  const { setup } = contract;
-  const before = setup.stateBefore(operation);
-  const plain = setup.request(operation, before);
-  const body = JSON.stringify(changed(JSON.parse(plain.body ?? '{}'), path, value));
-  const { state, response } = respond(before, { ...plain, body }, setup.timeOf(operation));
-  // The counts of the rate limit grow with each request.
-  const isChanged = JSON.stringify({ ...state, windows: {} }) !== JSON.stringify({ ...before, windows: {} });
-  return { status: response.status, outcome: JSON.stringify([state, response.body as Json]), isChanged };
-}
+/** Values on both sides of each limit that a property may have. */
+const candidates: JsonValue[] = [
+  ...[0, 1, 100, 101, 255, 256, 500, 501].map((length) => 'a'.repeat(length)),
+  ...['a-B_9', 'a b', 'ä', null, true, false, -1, 0, 1, 2, 1.5, 3600, 3601, {}, { probe: 'a' }],
+  ...['2024-02-29T00:00:00.000Z', '9999-12-31T23:59:59.999Z', '2025-09-24T08:00:00Z', '2025-02-30T00:00:00Z'],
+  ...['2025-02-29T00:00:00Z', '2025-02-28T24:00:00Z', '2025-13-01T00:00:00Z', '2025-09-24', 'order-1001'],
+  ...[0, 1, 2, 1000, 1001].map((length) => Array.from({ length }, (_, index) => `${index}`)),
+  ...[1, 1000, 1001].map((length) => Array.from({ length }, (_, index) => ({ value: `${index}` }))),
+  ...[1, 1000, 1001].map((length) => Array.from({ length }, (_, index) => ({ left: `${index}`, right: 'a' }))),
+];
 
-const isFormatted = ({ format }: Node) => format === 'date-time';
-const typesOf = ({ type }: Node) => [type].flat();
-
-/** Two values that the description allows. */
-function allowed(schema: Node, held: JsonValue | undefined): JsonValue[] {
-  const [type] = typesOf(schema);
-  if (type === 'boolean') return [true, false];
-  if (type === 'integer') return [Number(schema.minimum ?? 1), Number(schema.maximum ?? 9)];
-  if (type === 'object') return [{ probe: 'a' }, { probe: 'b' }];
-  if (type === 'array') return [held ?? [], [...asList(held).slice(0, 1), ...asList(held).slice(0, 1)]];
-  if (isFormatted(schema)) return ['2024-02-29T00:00:00.000Z', '9999-12-31T23:59:59.999Z'];
-  return [typeof held === 'string' ? held : 'a', 'b'.repeat(Number(schema.maxLength ?? 5))];
-}
-
-/** Values that break a rule of the description, each in words. */
-function broken(schema: Node, held: JsonValue | undefined): [rule: string, value: JsonValue][] {
-  const { minLength, maxLength, pattern, minimum, maximum, minItems, maxItems } = schema;
-  const [type] = typesOf(schema);
-  const list = asList(held);
-  return [
-    ...(maxLength === undefined ? [] : ([['too long', 'a'.repeat(Number(maxLength) + 1)]] as const)),
-    ...(Number(minLength ?? 0) > 0 ? ([['empty', '']] as const) : []),
-    ...(pattern === undefined ? [] : ([['with a blank', 'a b']] as const)),
-    ...(minimum === undefined ? [] : ([['too small', Number(minimum) - 1]] as const)),
-    ...(maximum === undefined ? [] : ([['too large', Number(maximum) + 1]] as const)),
-    ...(minItems === undefined ? [] : ([['too short', []]] as const)),
-    ...(maxItems === undefined
-      ? []
-      : ([['too long', Array.from({ length: Number(maxItems) + 1 }, () => list[0] ?? '')]] as const)),
-    ...(isFormatted(schema)
-      ? (
-          [
-            '2025-02-30T00:00:00Z',
-            '2025-02-29T00:00:00Z',
-            '2025-02-28T24:00:00Z',
-            '2025-13-01T00:00:00Z',
-            '2025-09-24',
-          ] as const
-        ).map((date): [string, JsonValue] => [`${date} for a date`, date])
-      : []),
-    ['of another type', type === 'string' || type === 'array' || type === 'object' ? 12 : 'text'],
-  ].map(([rule, value]) => [String(rule), value as JsonValue]);
-}
-
-const heldBy = ({ operation, path }: Property) => {
-  const { body } = contract.setup.operationOf(operation);
-  return path.reduce<JsonValue | undefined>(
-    (value, part) => (Array.isArray(value) ? value[Number(part)] : isRecord(value) ? (value as Node)[part] : undefined),
-    body?.example,
-  );
-};
-const titled = (all: readonly Property[]) => all.map((one) => [`${one.operation} ${one.path.join('.')}`, one] as const);
-
-it.each(titled(properties))('MODEL-1 keeps %s', (_, property) => {
-  const [one, other] = allowed(property.schema, heldBy(property)).map((value) => send(property, value));
-  expect([one?.status, other?.status]).toEqual([
-    expect.toSatisfy((status) => status < 300),
-    expect.toSatisfy((status) => status < 300),
-  ]);
-  expect(one?.outcome).not.toBe(other?.outcome);
-});
-
-// An ID that nothing has is skipped, whatever it is.
-const checked = properties.filter(({ path }) => path[0] !== 0);
-it.each(titled(checked))('MODEL-1 checks the limits of %s', (_, property) => {
-  for (const [rule, value] of broken(property.schema, heldBy(property))) {
-    const { status, isChanged } = send(property, value);
-    expect([status >= 400, isChanged], rule).toEqual([true, false]);
+it.each(properties)('MODEL-1 keeps %s, and takes what the description allows', (_, id, path) => {
+  const before = setup.stateBefore(id);
+  const plain = setup.request(id, before);
+  const isAllowed = description.bodyOf(id, 'request');
+  const outcomes = new Set<string>();
+  for (const candidate of candidates) {
+    const body = changed(JSON.parse(plain.body ?? '{}'), path, candidate);
+    const { state, response } = respond(before, { ...plain, body: JSON.stringify(body) }, setup.timeOf(id));
+    const isTaken = response.status < 300;
+    expect(isTaken, JSON.stringify(candidate).slice(0, 60)).toBe(isAllowed?.(body));
+    // The counts of the rate limit grow with each request.
+    const outcome = JSON.stringify([{ ...state, windows: {} }, response.body]);
+    if (isTaken) outcomes.add(outcome);
+    else expect(state).toEqual({ ...before, windows: state.windows });
   }
+  expect(outcomes.size).toBeGreaterThan(1);
 });
