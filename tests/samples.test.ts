@@ -8,23 +8,17 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, it } from 'vitest';
 import { getSite } from '../lib/site';
-import { readContract } from './model/contract';
-import { checkYaml } from './samples/compose';
-import { checkHttp, requestIn } from './samples/http';
-import { checkJson } from './samples/json';
+import { checkCodeNode, checkEnvFile, checkHttp, checkJson, checkYaml, requestIn, shellCheck } from './samples/checks';
 import { PageRun, pageOf, sampleValue, unknownStories } from './samples/page';
 import { expectNone, type Problem, problemAt, type Sample } from './samples/problems';
-import { checkCodeNode, filesOf, partsOf, runners } from './samples/program';
-import { countRequests } from './samples/runnable';
+import { countRequests, filesOf, partsOf, runners } from './samples/program';
 import { openSandbox, type Sandbox } from './samples/sandbox';
-import { checkEnvFile, shellCheck } from './samples/shell';
 import { hasTool, needTools, type Tool } from './tools';
 
 /** Languages of samples that are only shown. */
 const shown = ['text', 'mermaid', 'nginx', 'ini', 'sql', 'go'];
 
 const { samples, reference } = getSite();
-const contract = readContract(reference);
 const variables = reference.environment.flatMap((group) => group.variables);
 const listed = new Set(variables.map(({ name }) => name));
 const env = variables.map(({ name, default: value }) => `${name}=${value || sampleValue}\n`).join('');
@@ -87,7 +81,7 @@ for (const file of pages) {
     let page: PageRun;
     beforeAll(() => {
       const onPage = samples.filter((sample) => sample.file === file);
-      page = new PageRun(pageOf(file), onPage, env, contract, reference.stories, sandbox);
+      page = new PageRun(pageOf(file), onPage, env, reference.stories, sandbox);
     });
 
     for (const sample of own) {
@@ -113,7 +107,7 @@ it('MODEL-1 every story is of a page with samples', () => {
 function checkText(sample: Sample): Problem[] {
   switch (sample.language) {
     case 'json':
-      return checkJson(sample, contract);
+      return checkJson(sample);
     case 'yaml':
       return checkYaml(sample, listed);
     case 'http':
@@ -138,7 +132,7 @@ function filesOnPage({ file }: Sample): Map<string, string> {
 function unsentRequests(sample: Sample): Problem[] {
   const sent = partsOf(sample, filesOnPage(sample)).join('\n');
   if (countRequests(sent) >= countRequests(sample.value)) return [];
-  const advice = 'begin its line with curl, or call only programs that tests/samples/runnable.ts knows';
+  const advice = 'begin its line with curl, or leave out what tests/samples/program.ts says a run lacks';
   return [problemAt(sample, 0, 'a request to the service that is not run', advice)];
 }
 

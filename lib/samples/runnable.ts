@@ -50,7 +50,7 @@ function requestOf(sample: PageSample): { operation: string; request?: Request }
   if (sample.request !== undefined) return language === 'bash' ? { operation: sample.request } : undefined;
   if (run === undefined) return undefined;
   const [method = '', path = ''] = run.split(' ');
-  const operation = match(method, path.replace(/\?.*/, ''), 'uniqs')?.route.id;
+  const operation = match(method, path.replace(/\?.*/, ''))?.route.id;
   // The body of a call of curl.
   const body = /-d '([^']*)'/.exec(value)?.[1];
   const headers = { 'X-Api-Key': '<key>', ...(body !== undefined && { 'Content-Type': 'application/json' }) };

@@ -67,7 +67,7 @@ export function withValues(run: Pick<SampleRun, 'request' | 'required'>, given: 
 /** The segments of a request's path, the names of those that are values, and its query. */
 function partsOf({ method, path }: Request) {
   const [address = '', search] = path.split('?', 2);
-  const pattern = match(method, address, 'uniqs')?.route.path.split('/') ?? [];
+  const pattern = match(method, address)?.route.path.split('/') ?? [];
   const names = new Map(
     pattern.flatMap((part, index) => (part.startsWith('{') ? [[index, part.slice(1, -1)] as const] : [])),
   );

@@ -1,11 +1,6 @@
-import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
-import { type ClientRequest, type IncomingMessage, request } from 'node:http';
-import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
-import { buildSync } from 'esbuild';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { type IncomingMessage, request } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
 import { createState } from '../service';
 import { drawFaults, faults, readRates } from './faults';
 import { type Mock, type MockOptions, startMock } from './server';
@@ -47,11 +42,8 @@ describe('MODEL-2 the mock', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([201, ...Array.from({ length: 39 }, () => 409)]);
   });
 
-  it('says in every answer, and on its page, that it is not the service', async () => {
-    const mock = await start();
-    const answers = await Promise.all([ask(mock, 'GET /'), ask(mock, 'GET /health'), ask(mock, 'GET /nothing')]);
-    for (const { headers } of answers) expect(headers.get('X-Mock')).toContain('not the service');
-    expect(await answers[0]?.text()).toContain('not the service');
+  it.each(['/health', '/nothing', '/__state'])('says at %s that it is not the service', async (path) => {
+    expect((await ask(await start(), `GET ${path}`)).headers.get('X-Mock')).toContain('not the service');
   });
 
   it.each([
@@ -64,6 +56,17 @@ describe('MODEL-2 the mock', () => {
     const restarted = await (await ask(mock, 'POST /__restart')).json();
     expect(restarted).toMatchObject({ sets: { 'processed-orders': 0 }, locks });
     expect((await ask(mock, 'GET /health')).headers.get('RateLimit-Remaining')).toBe('499');
+  });
+
+  it.each([
+    ['::1', /^http:\/\/\[::1\]:\d+$/],
+    ['::', /^http:\/\/\[::1\]:\d+$/],
+    ['0.0.0.0', /^http:\/\/127\.0\.0\.1:\d+$/],
+    ['localhost', /^http:\/\/localhost:\d+$/],
+  ])('names an address of %s that can be opened', async (host, address) => {
+    const mock = await start({ host });
+    expect(mock.url).toMatch(address);
+    expect((await ask(mock, 'GET /health')).status).toBe(200);
   });
 
   it('lets a lock expire by its clock', async () => {
@@ -90,14 +93,10 @@ describe('MODEL-2 faults that a header asks for', () => {
   });
 
   it('hang carries the request out and never answers', async () => {
-    let carriedOut = () => {};
-    const isDone = new Promise<void>((done) => {
-      carriedOut = done;
-    });
-    const mock = await start({ onExchange: (request) => request.path.endsWith('values') && carriedOut() });
+    const mock = await start();
     await ask(mock, create, orders);
     const answer = ask(mock, add, value, withFault('hang'));
-    await isDone;
+    await expect.poll(() => count(mock)).toBe(1);
     expect(await Promise.race([answer, ask(mock, 'GET /health').then(() => 'the next request')])).toBe(
       'the next request',
     );
@@ -130,21 +129,13 @@ describe('MODEL-2 faults that a header asks for', () => {
   });
 
   it('a delay holds the answer back, not the request', async () => {
-    let wake = () => {};
-    const waits: number[] = [];
-    const sleep = (ms: number) => {
-      waits.push(ms);
-      return new Promise<void>((done) => {
-        wake = done;
-      });
-    };
-    const mock = await start({ sleep });
+    const mock = await start();
     await ask(mock, create, orders);
-    const slow = ask(mock, add, value, { 'X-Mock-Delay': '300' });
-    await expect.poll(() => waits).toEqual([300]);
-    expect((await ask(mock, add, value)).status).toBe(409);
-    wake();
-    expect((await slow).status).toBe(201);
+    const held = ask(mock, add, value, { 'X-Mock-Delay': '600000' });
+    await expect.poll(() => count(mock)).toBe(1);
+    expect((await ask(mock, 'GET /health', undefined, { 'X-Mock-Delay': '1' })).status).toBe(200);
+    await mock.close();
+    await expect(held).rejects.toThrow();
   });
 
   it('names what it knows, where it is asked for something else', async () => {
@@ -237,7 +228,7 @@ describe('MODEL-2 what Express does for a service', () => {
     ['a b', 403],
   ])('the Host %s, which a page has whose site leads its name here, gets %s', async (name, status) => {
     const mock = await start();
-    for (const path of ['/__state', '/__counts', '/', '/api/v1/uniqs']) {
+    for (const path of ['/__state', '/__counts', '/api/v1/uniqs']) {
       const asked = request(mock.url + path, { headers: { Host: name, 'X-Api-Key': key } }).end();
       const [answer] = (await once(asked, 'response')) as [IncomingMessage];
       answer.resume();
@@ -246,7 +237,7 @@ describe('MODEL-2 what Express does for a service', () => {
     }
   });
 
-  it.each(['/health', '/api/v1/uniqs', '/'])('HEAD %s is GET without its body', async (path) => {
+  it.each(['/health', '/api/v1/uniqs'])('HEAD %s is GET without its body', async (path) => {
     const mock = await start();
     const answer = await ask(mock, `HEAD ${path}`);
     expect([answer.status, await answer.text()]).toEqual([200, '']);
@@ -257,92 +248,5 @@ describe('MODEL-2 what Express does for a service', () => {
     const left = async (headers = {}) =>
       (await ask(mock, 'GET /health', undefined, headers)).headers.get('RateLimit-Remaining');
     expect([await left(), await left({ 'X-Mock-Fault': fault }), await left()]).toEqual(['499', '498', '497']);
-  });
-});
-
-describe('MODEL-2 npm run mock', () => {
-  /** The program as the site publishes it, in one file, which starts in a tenth of the time that tsx needs. */
-  let program: string;
-  beforeAll(() => {
-    program = join(mkdtempSync(join(tmpdir(), 'mock-')), 'mock.mjs');
-    const entryPoints = ['model/server/mock.ts'];
-    buildSync({ entryPoints, outfile: program, bundle: true, platform: 'node', format: 'esm' });
-  });
-  afterAll(() => rmSync(dirname(program), { recursive: true }));
-
-  /** Runs it until it ends or has printed the text; returns everything it printed. */
-  function run(args: string[], until = '\u0000'): Promise<string> {
-    const child = spawn(process.execPath, [program, ...args]);
-    return new Promise((done, fail) => {
-      let text = '';
-      const read = (chunk: Buffer) => {
-        text += chunk;
-        if (text.includes(until)) child.kill('SIGTERM');
-      };
-      child.stdout.on('data', read);
-      child.stderr.on('data', read);
-      child.on('error', fail);
-      child.on('close', (code) => done(`${text}ends with ${code}`));
-    });
-  }
-
-  it('prints its address and a key, and ends when it is told to', async () => {
-    const text = await run([], '--help');
-    expect(text).toMatch(/not the service, answers at http:\/\/127\.0\.0\.1:\d+\nX-Api-Key: st_[0-9a-f]{64}\n/);
-    expect(text).toContain('ends with 0');
-  });
-
-  it.each([
-    ['::1', /^http:\/\/\[::1\]:\d+$/],
-    ['::', /^http:\/\/\[::1\]:\d+$/],
-    ['0.0.0.0', /^http:\/\/127\.0\.0\.1:\d+$/],
-    ['localhost', /^http:\/\/localhost:\d+$/],
-  ])('names an address of %s that can be opened', async (host, address) => {
-    const mock = await start({ host });
-    expect(mock.url).toMatch(address);
-    expect((await ask(mock, 'GET /health')).status).toBe(200);
-  });
-
-  it('draws faults for the requests that --only names', async () => {
-    const child = spawn(process.execPath, [program, '--key', key, '--faults', '503:1', '--only', 'POST /api/v1/locks']);
-    const [, url = ''] = /at (\S+)/.exec(String((await once(child.stdout, 'data'))[0])) ?? [];
-    const statusOf = async (line: string, body: object) => (await ask({ url } as Mock, line, body)).status;
-    expect(await statusOf(create, orders)).toBe(201);
-    expect(await statusOf('POST /api/v1/locks', { key: 'stock' })).toBe(503);
-    child.kill('SIGTERM');
-  });
-
-  it('ends when it is told to, while an answer is held back', async () => {
-    const child = spawn(process.execPath, [program]);
-    const ended = once(child, 'exit');
-    const [, url] = /at (\S+)/.exec(String((await once(child.stdout, 'data'))[0])) ?? [];
-    const asked = await new Promise<ClientRequest>((done) => {
-      const outgoing = request(`${url}/health`, { headers: { 'X-Mock-Delay': '600000' } });
-      outgoing.on('error', () => {}).end(() => done(outgoing));
-    });
-    await expect.poll(async () => (await (await fetch(`${url}/__counts`)).json()).requests).toBe(1);
-    asked.destroy();
-    child.kill('SIGTERM');
-    expect(await ended).toEqual([0, null]);
-  });
-
-  it('says so where the port is taken', async () => {
-    const { url } = await start();
-    expect(await run(['--port', new URL(url).port])).toMatch(/^Port \d+ is taken\. .*\nends with 1$/);
-  });
-
-  it.each([
-    [['--host', ''], '--host is empty'],
-    [['--key', ''], '--key must be'],
-    [['--key', 'st_test\r'], '--key must be'],
-    [['--host', '192.0.2.1'], '--host 192.0.2.1 is no address of this machine'],
-    [['--port', ''], '--port is not a number'],
-    [['--port', 'none'], '--port is not a number'],
-    [['--seed', 'x'], '--seed is not a number'],
-    [['--rate', '500'], '--rate must be requests/seconds'],
-    [['--faults', 'none:.1'], '--faults knows no "none"'],
-    [['--file', 'state.json'], "Unknown option '--file'"],
-  ])('refuses %j', async (args, text) => {
-    expect(await run(args)).toMatch(new RegExp(`^${text}.*\\nends with 1$`));
   });
 });

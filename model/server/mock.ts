@@ -65,9 +65,9 @@ async function main(): Promise<void> {
   const draw = values.faults === undefined ? undefined : drawFaults(readRates(values.faults), seed);
   const faultOf = draw && ((line: string) => (line.includes(values.only) ? draw() : undefined));
   const state = createState({ now: Date.now(), key, seed, rate: { limit, seconds } });
-  const mock = await start({ state, port, host, faultOf, forgetsLocks: values['forget-locks'] });
-  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => void mock.close());
-  console.log(`A model of 8kit, not the service, answers at ${mock.url}`);
+  const { url } = await start({ state, port, host, faultOf, forgetsLocks: values['forget-locks'] });
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
+  console.log(`A model of 8kit, not the service, answers at ${url}`);
   console.log(`X-Api-Key: ${key}`);
   if (faultOf) console.log(`Seed of the faults: ${seed}`);
   console.log('State: in memory, lost when it stops. --help lists options and faults.');

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIP, isIPv6 } from 'node:net';
-import { setTimeout as sleepFor } from 'node:timers/promises';
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   countRequest,
   type Json,
@@ -12,7 +12,7 @@ import {
   type State,
 } from '../service';
 import { bodyOf } from './body';
-import { answerWith, html, type InjectedFault, json, type RequestedFault, readRequestedFault } from './faults';
+import { answerWith, type InjectedFault, json, type RequestedFault, readRequestedFault } from './faults';
 
 /** A server that answers like the model. */
 export interface Mock {
@@ -29,18 +29,13 @@ export interface MockOptions {
   host?: string;
   /** In ms since 1970. */
   clock?: () => number;
-  /** Waits for this many ms, for answers that are to be delayed. */
-  sleep?: (ms: number) => Promise<unknown>;
   /** The fault for a request, by its line (`POST /api/v1/uniqs`), unless its headers name one. */
   faultOf?: (line: string) => InjectedFault | undefined;
   /** Whether a restart, which `POST /__restart` asks for, frees held locks. */
   forgetsLocks?: boolean;
-  /** Called after every request that was carried out, before its answer is sent. */
-  onExchange?: (request: Request, response: Response, state: State) => void;
+  /** Answers a request in place of the model, whose own answer it can ask for. */
+  intercept?: (request: Request, answer: (request: Request) => Response) => Response;
 }
-
-/** Waits, without keeping a mock alive that is closed. */
-const sleepAside = (ms: number) => sleepFor(ms, undefined, { ref: false });
 
 /** Counts of what has happened so far. */
 interface Counts {
@@ -49,16 +44,14 @@ interface Counts {
   faults: Record<string, number>;
 }
 
-const notice = 'a model of the documented behaviour of 8kit, not the service';
-
 /**
  * Starts the mock. Requests are carried out one by one, in the order in which their bodies are complete.
  * @throws Error with code EADDRINUSE if the port is taken
  */
 export async function startMock(options: MockOptions): Promise<Mock> {
-  const { host = '127.0.0.1', clock = Date.now, sleep = sleepAside, faultOf, onExchange } = options;
+  const { host = '127.0.0.1', clock = Date.now, faultOf, intercept } = options;
   const server = createServer((incoming, outgoing) => {
-    outgoing.setHeader('X-Mock', notice);
+    outgoing.setHeader('X-Mock', 'a model of the documented behaviour of 8kit, not the service');
     serve(incoming, outgoing).catch((error: Error) => {
       console.error(`Mock: ${error.message}`);
       outgoing.destroy();
@@ -90,7 +83,6 @@ export async function startMock(options: MockOptions): Promise<Mock> {
       mock.state = restart(mock.state, clock(), !options.forgetsLocks);
       return send(outgoing, json(200, holdingsOf(mock.state, clock())));
     }
-    if (incoming.url === '/') return send(outgoing, html(200, `<title>Mock of 8kit</title><p>This is ${notice}.</p>`));
     const body = await bodyOf(incoming);
     let requested: RequestedFault;
     try {
@@ -109,7 +101,8 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     if (fault) counts.faults[fault] = (counts.faults[fault] ?? 0) + 1;
     if (response) counts.statuses[response.status] = (counts.statuses[response.status] ?? 0) + 1;
     if (fault === 'hang') return;
-    if (delay > 0) await sleep(delay);
+    // A mock that is closed doesn't wait for it.
+    if (delay > 0) await sleep(delay, undefined, { ref: false });
     if (!response || fault === 'drop-answer') outgoing.destroy();
     else if (fault === 'cut-answer') cut(outgoing, response);
     else send(outgoing, response);
@@ -126,10 +119,12 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
     const address = incoming.socket.remoteAddress ?? '';
     const request: Request = { method: incoming.method ?? '', path: incoming.url ?? '', headers, body, address };
-    const { state, response } = respond(mock.state, request, clock(), failure);
-    mock.state = state;
-    onExchange?.(request, response, state);
-    return response;
+    const answer = (asked: Request) => {
+      const { state, response } = respond(mock.state, asked, clock(), failure);
+      mock.state = state;
+      return response;
+    };
+    return intercept ? intercept(request, answer) : answer(request);
   }
 }
 

@@ -41,7 +41,7 @@ function answer(state: State, request: Request, now: number, failure: ServiceFai
   const isOpen = address === '/health';
   if (!isOpen && failure === 'key-check') throw refuse('AUTH_ERROR');
   const app = isOpen ? undefined : appOfKey(state, headerOf(request, 'x-api-key'));
-  const found = match(method, address, state.naming);
+  const found = match(method, address);
   if (!found) throw unknownRoute(address, now);
   if (failure === 'storage') throw refuse(found.route.failure);
   const query = new URLSearchParams(mark < 0 ? '' : path.slice(mark));

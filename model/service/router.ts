@@ -7,7 +7,7 @@ import * as locks from './locks';
 import * as lookups from './lookups';
 import type { Code } from './refusals';
 import * as sets from './sets';
-import type { Naming, OperationHandler } from './types';
+import type { OperationHandler } from './types';
 import * as violations from './violations';
 
 /** A route of the API. */
@@ -83,13 +83,9 @@ interface RouteMatch {
   readonly params: readonly string[];
 }
 
-/**
- * Finds the route for a path without its query; undefined if the service has none, or has sets under the other path.
- */
-export function match(method: string, path: string, served: Naming): RouteMatch | undefined {
-  const [, naming] = /^\/api\/v1\/(sets|uniqs)(?:\/|$)/.exec(path) ?? [];
-  if (naming && naming !== served) return undefined;
-  const parts = partsOf(naming === 'sets' ? path.replace('sets', 'uniqs') : path);
+/** Finds the route for a path without its query; undefined if the service has none. */
+export function match(method: string, path: string): RouteMatch | undefined {
+  const parts = partsOf(path);
   if (!parts) return undefined;
   // As Express does it: the answer is that of GET, and the server leaves the body out.
   const wanted = method === 'HEAD' ? 'GET' : method;

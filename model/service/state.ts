@@ -1,11 +1,10 @@
 import { newApp } from './apps';
-import type { Naming, State } from './types';
+import type { State } from './types';
 
 /** The options for a new service. */
 export interface Start {
   /** In ms since 1970. */
   readonly now: number;
-  readonly naming?: Naming;
   /** A different number gives different ids and keys. */
   readonly seed?: number;
   /** The key of the first app; derived from the seed if omitted. */
@@ -20,7 +19,6 @@ export interface Start {
 /** A service that contains one app and nothing else. */
 export function createState({
   now,
-  naming = 'uniqs',
   seed = 1,
   key,
   adminKey,
@@ -28,7 +26,6 @@ export function createState({
   app: name = 'order-sync',
 }: Start): State {
   const empty: State = {
-    naming,
     startedAt: now,
     seed,
     serial: 0,

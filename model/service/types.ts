@@ -60,12 +60,8 @@ export interface Violation extends Stored {
   readonly resolvedAt: string | null;
 }
 
-/** The path of sets: `/api/v1/uniqs`, or `/api/v1/sets` in older services. */
-export type Naming = 'sets' | 'uniqs';
-
 /** The entire state of the service: plain JSON, never changed in place. Lists have the newest item first. */
 export interface State {
-  readonly naming: Naming;
   /** When the process started, in ms since 1970. */
   readonly startedAt: number;
   /** Ids and keys are derived from these two. */

@@ -4,9 +4,9 @@ import { refusals } from '../../model/service/refusals';
 import { respond } from '../../model/service/respond';
 import { routes } from '../../model/service/router';
 import { restart } from '../../model/service/state';
+import { publishedApi, setup } from './contract';
 import { type Cause, common, own, times } from './examples';
 import { problemsOf } from './service';
-import { contract, publishedApi } from './site-contract';
 
 /** Codes that the examples have reached so far. */
 const reached = new Set<string>();
@@ -15,7 +15,6 @@ const reached = new Set<string>();
 function play(id: string, status: number, name: string): unknown {
   const cause: Cause = own[`${id} ${name}`] ?? (name === 'default' ? {} : (common[name] ?? {}));
   if ('why' in cause) return cause;
-  const { setup } = contract;
   const opening = setup.stateBefore(cause.from ?? id);
   let state = cause.state?.(opening) ?? opening;
   const plain = setup.request(id, state);
@@ -45,7 +44,7 @@ function withIdsOf(shown: unknown, answer: unknown): unknown {
 
 describe('MODEL-1 the model keeps the published description', () => {
   it('has its operations, at their addresses', () => {
-    const described = contract.description.operations.map(({ id, method, path }) => `${id} ${method} ${path}`);
+    const described = Array.from(publishedApi.operations.values(), ({ id, method, path }) => `${id} ${method} ${path}`);
     const answered = routes.map(({ id, method, path }) => `${id} ${method} ${path}`);
     expect(answered.sort()).toEqual(described.sort());
   });

@@ -1,14 +1,13 @@
 import { expect, it } from 'vitest';
 import { asNode, follow, type JsonValue, type Node } from '../../lib/reference/api-schema';
 import { respond } from '../../model/service';
+import { bodyOf, publishedApi, setup } from './contract';
 import { isRecord } from './is-record';
-import { contract, publishedApi } from './site-contract';
 
 /* Every property of every request body: the model keeps it, and accepts and refuses what the description does. */
 
 type Path = readonly (string | number)[];
 
-const { description, setup } = contract;
 const root = publishedApi.document as Node;
 
 /** The paths of a schema's properties, and of its items: `values.0.value`. */
@@ -49,7 +48,7 @@ const candidates: JsonValue[] = [
 it.each(properties)('MODEL-1 keeps %s, and takes what the description allows', (_, id, path) => {
   const before = setup.stateBefore(id);
   const plain = setup.request(id, before);
-  const isAllowed = description.bodyOf(id, 'request');
+  const isAllowed = bodyOf(id, 'request');
   const outcomes = new Set<string>();
   for (const candidate of candidates) {
     const body = changed(JSON.parse(plain.body ?? '{}'), path, candidate);

@@ -8,36 +8,9 @@ export function newValidator(options: ConstructorParameters<typeof Validator>[0]
   return validator;
 }
 
-/** A pointer to the location of an error: the unknown member, or else the wrong value. */
-export function pointerOf({ instancePath, params }: ErrorObject): string {
-  const unknown: unknown = params.unevaluatedProperty ?? params.additionalProperty;
-  return typeof unknown === 'string'
-    ? `${instancePath}/${unknown.replaceAll('~', '~0').replaceAll('/', '~1')}`
-    : instancePath;
-}
-
-/** An error in words. */
-export function explain(error: ErrorObject): string {
-  const { keyword, instancePath, message, params } = error;
-  if (keyword.startsWith('unevaluated') || keyword === 'additionalProperties') {
-    return `unknown member ${pointerOf(error)}`;
-  }
-  const allowed = keyword === 'enum' ? `: ${(params.allowedValues as unknown[]).join(', ')}` : '';
-  const constant = keyword === 'const' ? `: ${JSON.stringify(params.allowedValue)}` : '';
-  return `${instancePath || 'the whole'} ${message}${allowed}${constant}`;
-}
-
-/**
- * The errors worth reading. If a choice failed, an error inside one of its branches says why, while errors of the
- * choice itself and of its other branches don't. A part that failed also makes the members beside it look unknown.
- */
-export function essential(errors: readonly ErrorObject[]): ErrorObject[] {
-  const choices = errors.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
-  const telling = errors.filter((error) => {
-    if (choices.includes(error)) return false;
-    const isBranch = choices.some(({ instancePath }) => instancePath === error.instancePath);
-    return !isBranch || !errors.some(({ instancePath }) => instancePath.startsWith(`${error.instancePath}/`));
-  });
-  const direct = telling.filter(({ keyword }) => !keyword.startsWith('unevaluated'));
-  return direct.length > 0 ? direct : telling;
+/** Each error in words, such as `/data must NOT have unevaluated properties {"unevaluatedProperty":"sort"}`. */
+export function explain(errors: readonly ErrorObject[] | null | undefined): string[] {
+  return (errors ?? []).map(({ instancePath, message, params }) =>
+    [instancePath, message, JSON.stringify(params)].join(' ').trim(),
+  );
 }

@@ -8,8 +8,7 @@ import {
   type Start,
   type State,
 } from '../../model/service';
-import { answerProblems } from './exchange';
-import { contract } from './site-contract';
+import { answerProblems } from './contract';
 
 export const start = Date.parse('2025-09-24T08:00:00.000Z');
 
@@ -74,8 +73,7 @@ export function problemsOf(
   { status, body: answer }: Response,
 ): string[] {
   const isOutside = isUnknownRoute(answer) || (status === 400 && typeof answer === 'string');
-  const description = contract.description;
-  return isOutside ? [] : answerProblems(description, { method, path, headers, body, status, answer });
+  return isOutside ? [] : answerProblems({ method, path, headers, body, status, answer });
 }
 
 /** True for the answer to an address that the service doesn't have. */

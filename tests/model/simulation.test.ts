@@ -5,7 +5,7 @@ import { faultsOf, simulate } from '../../model/simulation/simulate';
 import type { SimulationSettings } from '../../model/simulation/types';
 import { viewSimulation } from '../../model/simulation/view';
 import { eventCells } from '../../model/simulation/words';
-import { assumptions } from './site-contract';
+import { assumptions } from './contract';
 
 const names = Object.keys(simulations).filter(isSimulationName);
 

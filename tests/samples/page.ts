@@ -2,13 +2,11 @@ import { dataFiles } from '../../lib/data-files';
 import { idsIn, renamed } from '../../lib/samples/example-setup';
 import type { Stories, StoryScene } from '../../lib/samples/schema';
 import { createState, type State } from '../../model/service';
-import type { Contract } from '../model/contract';
-import { type Exchange, operationOf, requestProblems } from '../model/exchange';
-import { requestIn } from './http';
+import { type Exchange, operationIdOf, publishedApi, requestProblems, setup } from '../model/contract';
+import { requestIn } from './checks';
 import { type Problem, problemAt, type Sample } from './problems';
 import { filesOf, partsOf, runProgram } from './program';
-import type { Sandbox } from './sandbox';
-import { sampleKey } from './service';
+import { type Sandbox, sampleKey } from './sandbox';
 
 const start = Date.parse('2025-09-24T08:00:00.000Z');
 
@@ -37,7 +35,6 @@ export class PageRun {
     private readonly page: string,
     samples: readonly Sample[],
     private readonly env: string,
-    private readonly contract: Contract,
     { pages }: Stories,
     private readonly sandbox: Sandbox,
   ) {
@@ -112,7 +109,6 @@ export class PageRun {
   }
 
   #openExample(id: string): void {
-    const { setup } = this.contract;
     const state = setup.stateBefore(id);
     const key = state.apps[0]?.key ?? state.adminKey;
     const text = JSON.stringify(state).replaceAll(`"${key}"`, `"${sampleKey}"`);
@@ -122,7 +118,7 @@ export class PageRun {
   /** Compares an answer on the page with the one that its samples got, the first or second time. */
   #compare(sample: Sample): Problem[] {
     const [id, status] = (sample.response ?? '').split(' ');
-    const asked = this.#answered.filter((exchange) => this.#operationIdOf(exchange) === id);
+    const asked = this.#answered.filter((exchange) => operationIdOf(exchange) === id);
     const last = asked.at(-1);
     const given =
       asked.findLast((exchange) => `${exchange.status}` === status) ?? (last && this.sandbox.service.ask(last));
@@ -130,8 +126,8 @@ export class PageRun {
       const advice = `show its request before it, or add that to the story of the page in ${dataFiles.stories}`;
       return [problemAt(sample, 0, `nothing on this page is answered ${sample.response}`, advice)];
     }
-    const answer = comparable(given?.answer, this.contract.ignored);
-    if (answer === comparable(JSON.parse(sample.value), this.contract.ignored)) return [];
+    const answer = comparable(given?.answer);
+    if (answer === comparable(JSON.parse(sample.value))) return [];
     return [problemAt(sample, 0, `the model answers ${answer}`, 'show what the requests of this page are answered')];
   }
 
@@ -139,7 +135,7 @@ export class PageRun {
   #judge(sample: Sample, exchanges: readonly Exchange[]): Problem[] {
     const problems = exchanges.flatMap((exchange) => {
       const { method, path, status, answer } = exchange;
-      const wrong = requestProblems(this.contract.description, exchange);
+      const wrong = requestProblems(exchange);
       if (!this.#isExpected(exchange)) wrong.push(`answered ${status} ${JSON.stringify(answer)}`);
       this.#answered.push(exchange);
       return wrong.map((problem) => `${method} ${path}: ${problem}`);
@@ -154,7 +150,7 @@ export class PageRun {
   /** True for a success, and for a refusal because of a repeat or as told by the page's story. */
   #isExpected(exchange: Exchange): boolean {
     if (exchange.status < 400) return true;
-    const refusal = `${this.#operationIdOf(exchange)} ${exchange.status}`;
+    const refusal = `${operationIdOf(exchange)} ${exchange.status}`;
     this.#refused.add(refusal);
     const told = ({ method, path, body }: Exchange) => `${method} ${path} ${withoutBlanks(body)}`;
     const isRepeat = this.#answered.some((earlier) => earlier.status < 300 && told(earlier) === told(exchange));
@@ -169,10 +165,6 @@ export class PageRun {
     if (made === undefined || state.apps.some(({ key }) => key === sampleKey)) return;
     const apps = state.apps.map((app) => (app.key === made ? { ...app, key: sampleKey } : app));
     service.open({ ...state, apps }, now);
-  }
-
-  #operationIdOf({ method, path }: Exchange): string | undefined {
-    return operationOf(this.contract.description, method, path)?.id;
   }
 }
 
@@ -201,9 +193,9 @@ function withoutBlanks(body: string): string {
 }
 
 /** An answer with everything made equal that pages need not show exactly: ids, times, the paging block and what to ignore. */
-function comparable(answer: unknown, ignored: ReadonlySet<string>): string {
+function comparable(answer: unknown): string {
   return JSON.stringify(answer, (name, value: unknown) => {
-    if (name === 'pagination' || name === 'uptime' || ignored.has(name)) return undefined;
+    if (name === 'pagination' || name === 'uptime' || publishedApi.ignored.has(name)) return undefined;
     if (/^(id|\w+Id|createdAt|updatedAt|timestamp)$/.test(name)) return name;
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return value;
     return Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)));

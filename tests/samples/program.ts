@@ -1,7 +1,5 @@
-import { Script } from 'node:vm';
 import { type Problem, problemAt, type Sample } from './problems';
-import { runnableParts, serviceAddress } from './runnable';
-import { type Ending, type Sandbox, timeLimit } from './sandbox';
+import { type Sandbox, timeLimit } from './sandbox';
 
 /** The program that runs a sample's language, and the file that the sample is written to. */
 export const runners: Readonly<Record<string, { command: string; file: string }>> = {
@@ -10,28 +8,35 @@ export const runners: Readonly<Record<string, { command: string; file: string }>
   python: { command: 'python3', file: 'sample.py' },
 };
 
+/** The documented address of the service; in a run, it is replaced by the mock's. */
+export const serviceAddress = 'http://localhost:3000';
+
+/** What a run lacks: other programs and files, and other addresses than the service's. */
+const lacking = /\b(?:docker|rm)\b|\bhttps?:\/\/(?!localhost:3000)/;
+
 /** The files that a page has readers save: samples whose title is a program's name. */
 export function filesOf(samples: readonly Sample[]): Map<string, string> {
   const saved = samples.filter(({ title = '' }) => /^[\w-]+\.(mjs|js|py|sh)$/.test(title));
   return new Map(saved.map(({ title = '', value }) => [title, value]));
 }
 
-/** The parts of a sample that run: for shell, by the rule of `runnable.ts`; otherwise, the whole. */
+/**
+ * The parts of a sample that run. Of shell, that is the whole, if it calls the service or a file of its page and needs
+ * nothing that a run lacks; otherwise, each line that begins with `curl` and does so. This needn't understand every
+ * script: anything wrongly taken for runnable fails in the run, which has no other programs, and anything left out is
+ * reported if it names the service.
+ */
 export function partsOf({ language, value }: Sample, files: ReadonlyMap<string, string>): string[] {
-  return language === 'bash' ? runnableParts(value, new Set(files.keys())) : [value];
+  const runsFile = new RegExp(`\\b(?:sh|node|python3) (?:${[...files.keys()].join('|') || '$.'})(?=\\s|$)`);
+  const isRunnable = (script: string) => (countRequests(script) > 0 || runsFile.test(script)) && !lacking.test(script);
+  if (language !== 'bash' || isRunnable(value)) return [value];
+  const lines = value.replaceAll('\\\n', '').split('\n');
+  return lines.filter((line) => /^curl\s/.test(line) && isRunnable(line));
 }
 
-/** Parses the body of an n8n Code node, which can't run here because it uses n8n's variables. */
-export function checkCodeNode(sample: Sample): Problem[] {
-  try {
-    // The wrapper's head has its own line.
-    new Script(`(async function () {\n${sample.value}\n})`, { filename: 'sample.js' });
-    return [];
-  } catch (error) {
-    if (!(error instanceof Error)) throw error;
-    const line = Number(/sample\.js:(\d+)/.exec(error.stack ?? '')?.[1] ?? 2) - 1;
-    return [problemAt(sample, line, `no JavaScript: ${error.message}`, 'correct the syntax')];
-  }
+/** How often a script names the service in a request. Its parts must do so as often, or something isn't run. */
+export function countRequests(script: string): number {
+  return script.match(/\$\{?EIGHTKIT_URL\b|http:\/\/localhost:3000\//g)?.length ?? 0;
 }
 
 /** Runs a part of a sample in the sandbox. It must succeed. */
@@ -48,20 +53,9 @@ export async function runProgram(
     name,
     text.replaceAll(serviceAddress, sandbox.service.url),
   ]);
-  const ending = await sandbox.run(command, [file], Object.fromEntries(all));
-  const before = sample.value.slice(0, Math.max(0, sample.value.indexOf(part))).split('\n').length - 1;
-  return ending.code === 0 ? [] : [failure(sample, ending, file, before)];
-}
-
-function failure(sample: Sample, { code, stderr }: Ending, file: string, before: number): Problem {
-  const lines = stderr.trim().split('\n');
-  // For Node "…/sample.mjs:3", for Python 'File "…/sample.py", line 3', for bash "sample.sh: line 3:".
-  const places = [...stderr.matchAll(new RegExp(`${file}(?::|", line |: line )(\\d+)`, 'g'))];
-  const place = sample.language === 'python' ? places.at(-1) : places[0];
-  const why = lines.find((line) => /^(\w*Error|\w+Exception|[\w.]+Error)\b/.test(line)) ?? lines.at(-1) ?? '';
+  const { code, stderr } = await sandbox.run(command, [file], Object.fromEntries(all));
+  if (code === 0) return [];
   const message =
-    code === null
-      ? `the program did not end within ${timeLimit / 1000} s`
-      : `the program ends with ${code}${why && `: ${why}`}`;
-  return problemAt(sample, place ? before + Number(place[1]) : 0, message, 'correct it, so that it ends with 0');
+    code === null ? `the program did not end within ${timeLimit / 1000} s` : `it ends with ${code}: ${stderr}`;
+  return [problemAt(sample, 0, message, 'correct it, so that it ends with 0')];
 }

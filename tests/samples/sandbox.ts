@@ -11,9 +11,18 @@ import {
 } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { startMock } from '../../model/server/server';
+import { createState, type Request, type Response, respond, type State } from '../../model/service';
+import type { Exchange } from '../model/contract';
 import { hasTool } from '../tools';
-import { programs } from './runnable';
-import { sampleKey, startService } from './service';
+
+/** The key in samples, which is also the mock's in a run. */
+export const sampleKey = '<your-api-key>';
+
+/** The only programs of a run. There, `sleep` returns at once. */
+const programs = 'awk cat curl cut date grep head jq node python3 sed seq sh sleep sort tail tr uniq wc xargs'.split(
+  ' ',
+);
 
 /** How a program ended. */
 export interface Ending {
@@ -31,7 +40,7 @@ export type Sandbox = Awaited<ReturnType<typeof openSandbox>>;
 /** When a program counts as hung, in ms: the longest sample takes 8 s on an idle machine. */
 export const timeLimit = 300_000;
 
-/** Opens a sandbox. Its programs see only the commands in `runnable.ts`, and no other environment. */
+/** Opens a sandbox. Its programs see only those above, and no other environment. */
 export async function openSandbox() {
   const root = mkdtempSync(join(tmpdir(), 'samples-'));
   const bin = join(root, 'bin');
@@ -87,6 +96,46 @@ export async function openSandbox() {
       await service.close();
       rmSync(root, { recursive: true });
     },
+  };
+}
+
+/**
+ * Starts the mock that samples call.
+ * @param slept gives how many seconds programs have slept so far, which takes no real time
+ */
+async function startService(slept: () => number) {
+  let [start, alreadySlept] = [0, 0];
+  const clock = () => start + (slept() - alreadySlept) * 1000;
+  const exchangeOf = ({ method, path, headers = {}, body = '' }: Request, response: Response): Exchange => {
+    // Each request comes a moment after the previous one.
+    start += 1;
+    return { method, path, headers, body, status: response.status, answer: response.body };
+  };
+  const exchanges: Exchange[] = [];
+  const intercept = (request: Request, answer: (request: Request) => Response) => {
+    const response = answer(request);
+    exchanges.push(exchangeOf(request, response));
+    return response;
+  };
+  const mock = await startMock({ state: createState({ now: 0 }), port: 0, clock, intercept });
+  return {
+    url: mock.url,
+    /** Its state, and its clock, in ms since 1970. */
+    moment: (): [state: State, now: number] => [mock.state, clock()],
+    /** Sets its state and its clock. */
+    open(state: State, now: number): void {
+      mock.state = state;
+      [start, alreadySlept] = [now, slept()];
+    },
+    /** Carries out a request as it is. */
+    ask(request: Request): Exchange {
+      const { state, response } = respond(mock.state, request, clock());
+      mock.state = state;
+      return exchangeOf(request, response);
+    },
+    /** The programs' requests since the last call, with their answers. */
+    take: (): Exchange[] => exchanges.splice(0),
+    close: mock.close,
   };
 }
 

@@ -5,8 +5,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSite } from '../../lib/site';
 import { needTools, type Tool } from '../tools';
-import { filesOf, partsOf } from './program';
-import { serviceAddress } from './runnable';
+import { filesOf, partsOf, serviceAddress } from './program';
 import { type Ending, openSandbox, type Sandbox } from './sandbox';
 
 /** The shells that readers have, each with its command for a file: macOS opens zsh, and `sh` is one of the others. */
