@@ -34,7 +34,7 @@ export interface MockOptions {
   /** Whether a restart, which `POST /__restart` asks for, frees held locks. */
   forgetsLocks?: boolean;
   /** Answers a request in place of the model, whose own answer it can ask for. */
-  intercept?: (request: Request, answer: (request: Request) => Response) => Response;
+  intercept?: (request: Request, answer: (asked?: Request) => Response) => Response;
 }
 
 /** Counts of what has happened so far. */
@@ -119,12 +119,12 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     const headers = Object.fromEntries(Object.entries(incoming.headers).map(([name, value]) => [name, String(value)]));
     const address = incoming.socket.remoteAddress ?? '';
     const request: Request = { method: incoming.method ?? '', path: incoming.url ?? '', headers, body, address };
-    const answer = (asked: Request) => {
+    const answer = (asked = request) => {
       const { state, response } = respond(mock.state, asked, clock(), failure);
       mock.state = state;
       return response;
     };
-    return intercept ? intercept(request, answer) : answer(request);
+    return intercept ? intercept(request, answer) : answer();
   }
 }
 

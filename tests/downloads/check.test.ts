@@ -1,22 +1,22 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Json, Naming, Request, Response } from '../../model/service';
+import type { Json, Request, Response } from '../../model/service';
 import { hasTool, needTools } from '../tools';
 import { type Ending, type Run, runScript } from './run-script';
-import { key, otherKey, type Service, startService, type Twist } from './service';
+import { html, key, older, otherKey, type Service, startService, type Twist } from './service';
 
 const script = 'public/check.sh';
 const curlPath = hasTool('curl') ? execFileSync('sh', ['-c', 'command -v curl'], { encoding: 'utf8' }).trim() : '';
 const twoApps = { EIGHTKIT_OTHER_API_KEY: otherKey };
 
 /** How `check.sh` ends on a service. The service's clock advances by itself, so that nothing has to sleep. */
-async function check(twist?: Twist, run: Run = {}, naming?: Naming): Promise<Ending & { service: Service }> {
-  const service = await startService(twist, naming);
+async function check(twist?: Twist, run: Run = {}, fault?: 'hang'): Promise<Ending & { service: Service }> {
+  const service = await startService(twist, () => fault);
   try {
     return { ...(await ask(service.url, run)), service };
   } finally {
-    service.close();
+    await service.close();
   }
 }
 
@@ -40,11 +40,6 @@ const json = (status: number, body: Json): Response => ({
   status,
   headers: { 'Content-Type': 'application/json' },
   body,
-});
-const html = (status: number): Response => ({
-  status,
-  headers: { 'Content-Type': 'text/html' },
-  body: '<!DOCTYPE html><title>Sign in</title>',
 });
 const noJson = 'responds with a page: a proxy, a sign-in or another program is at this address';
 const redirect = (to: string): Response => ({ status: 302, headers: { Location: to }, body: '' });
@@ -73,7 +68,7 @@ describe.concurrent('check.sh', () => {
       // Every user of the machine can see arguments: a key among those of curl would leave a file.
       const curl = `case "$*" in *st_*) : >"$TMPDIR/key-was-seen" ;; esac; exec ${curlPath} "$@"`;
       const withPage: Twist = ({ path }, answer) => (path === '/' ? html(200) : answer());
-      const result = await check(withPage, { env: twoApps, commands: { curl } }, 'uniqs');
+      const result = await check(withPage, { env: twoApps, commands: { curl } });
       expect(result).toMatchObject({ code: 0, stderr: '', left: [] });
       expect(result.stdout).not.toContain('st_');
       const page = readFileSync('content/components/service.md', 'utf8');
@@ -86,8 +81,7 @@ describe.concurrent('check.sh', () => {
     });
 
     it('names the node to install for an older one, where a page is at the newer address', async () => {
-      const older: Twist = ({ path }, answer) => (path.includes('/v1/uniqs') ? html(404) : answer());
-      const result = await check(older, {}, 'sets');
+      const result = await check(older);
       const versions = 'https://8kit.io/docs/components/nodes/#older-versions';
       expect(rowsOf(result)).toMatchObject({
         Paths: `note your service uses /sets: update its image, and until then install n8n-nodes-8kit@1.0.14 (${versions})`,
@@ -297,7 +291,7 @@ describe.concurrent('check.sh', () => {
         'Service FAIL connection refused: check address and port, and that the service runs',
       ],
     ])('ends with 3 at %s', async (what, run, said) => {
-      const result = await check(what === 'a service that hangs' ? () => undefined : undefined, run);
+      const result = await check(undefined, run, what === 'a service that hangs' ? 'hang' : undefined);
       expect(lastRow(result)).toBe(said);
       expect(result).toMatchObject({ code: 3, left: [] });
     });

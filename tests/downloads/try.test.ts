@@ -7,12 +7,13 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import type { InjectedFault } from '../../model/server/faults';
 import { type Mock, startMock } from '../../model/server/server';
-import { createState, type Naming } from '../../model/service';
+import { createState } from '../../model/service';
 import { newFolder } from '../folder';
 import { freePort } from '../free-port';
-import { checkYaml } from '../samples/compose';
+import { checkYaml } from '../samples/checks';
 import { needTools } from '../tools';
 import { type Ending, type Run, runScript } from './run-script';
+import { older } from './service';
 
 const variables = new Set(['NODE_ENV', 'JWT_SECRET', 'API_KEY', 'DATABASE_URL']);
 let folder: string;
@@ -21,8 +22,8 @@ let port: number;
 let service: Mock | undefined;
 /** The arguments of each call of the `docker` stand-in. */
 let calls: string[];
-/** The naming of the service that it starts. */
-let naming: Naming;
+/** Whether the service that it starts has sets under their former path. */
+let isOlder: boolean;
 let makesKeys: boolean;
 /** The fault when it is asked for a key. */
 let fault: InjectedFault | undefined;
@@ -48,8 +49,9 @@ async function obey(call: string): Promise<boolean> {
   if (call.startsWith('compose up')) {
     const adminKey = makesKeys ? (/^API_KEY=(.*)$/m.exec(read('.env'))?.[1] ?? '') : 'another';
     service = await startMock({
-      state: createState({ now: Date.now(), naming, key: 'st_made-by-hand', adminKey }),
+      state: createState({ now: Date.now(), key: 'st_made-by-hand', adminKey }),
       port,
+      intercept: isOlder ? older : undefined,
       faultOf: (line) => (line === 'POST /api/v1/apps' ? fault : undefined),
     });
   }
@@ -60,7 +62,7 @@ async function obey(call: string): Promise<boolean> {
 beforeEach(async (context) => {
   needTools(context, ['curl']);
   folder = newFolder();
-  [calls, naming, makesKeys, service, fault] = [[], 'uniqs', true, undefined, undefined];
+  [calls, isOlder, makesKeys, service, fault] = [[], false, true, undefined, undefined];
   host = createServer((incoming, outgoing) => {
     void obey(String(incoming.headers['x-call'])).then((good) => outgoing.writeHead(good ? 200 : 404).end());
   }).listen(0, '127.0.0.1');
@@ -81,7 +83,7 @@ describe('try.sh', () => {
     ['uniqs', /under \/uniqs\.\nInstall n8n-nodes-8kit in n8n\.\n/],
     ['sets', /under \/sets\.\nUpdate its image, .*\n.* n8n-nodes-8kit@1\.0\.14 .*\nSee https:\S+\/#older-versions\n/],
   ] as const)('starts a service with /%s, adds a value twice, and takes all away', async (which, said) => {
-    naming = which;
+    isOlder = which === 'sets';
     const started = await run('--port', `${port}`);
     expect(started).toMatchObject({ code: 0, stderr: '', stdout: expect.stringMatching(said) });
     expect(statuses(started)).toEqual(['201', '201', '409']);
