@@ -208,6 +208,23 @@ describe('a text that n8n shows leads to its error first', () => {
     );
     expect(texts.filter(({ text, href }) => search(text, 1)[0]?.href !== href)).toEqual([]);
   });
+
+  it.each([
+    'Problem in node ‘Google Sheets‘: The service refused the connection - perhaps it is offline',
+    'connect ECONNREFUSED 127.0.0.1:5432',
+    'getaddrinfo ENOTFOUND postgres',
+    'Problem in node ‘Slack‘: The connection was aborted, perhaps the server is offline',
+    'Problem in node ‘Notion‘: The connection to the server was closed unexpectedly, perhaps it is offline',
+    'Problem in node ‘HubSpot‘: The service is receiving too many requests from you',
+    'Problem in node ‘HubSpot‘: Authorization failed - please check your credentials',
+    'Problem in node ‘HubSpot‘: Forbidden - perhaps check your credentials?',
+    'Problem in node ‘Google Sheets‘: The resource you are requesting could not be found',
+    'Problem in node ‘Google Sheets‘: Bad request - please check your parameters',
+    'Problem in node ‘Google Sheets‘: The service was not able to process your request',
+  ])('which tells at once that another node can have failed: %s', (text) => {
+    const excerpt = search(text, 1)[0]?.excerpt.map((part) => part.text).join('');
+    expect(excerpt).toMatch(/^[^…]*If an 8kit node\b.* failed/);
+  });
 });
 
 it('a title, and a label of the sidebar, lead to their page first', () => {

@@ -252,7 +252,7 @@ describe('blocks made from data', () => {
       'yes',
       /^Another .*\nWhat to do: Wait as long as .*isn't an error/s,
     ],
-    ['without a code, its title', 'Too many requests', 'Status 429.', 'yes', /^More than 500 requests/],
+    ['without a code, its title', 'Too many requests', 'Status 429.', 'yes', /^If an 8kit node/],
     [
       'without a response, its title',
       'Nothing listens at this address',

@@ -115,14 +115,15 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
         return count <= maxOfPage;
       })
       .slice(0, limit)
-      .map(({ entry: { section, page, isPage }, terms, isNear }) => {
+      .map(({ entry: { section, page, isPage }, terms, isSure, isNear }) => {
         const marked = markedStems(terms, concepts);
         return {
           href: isPage ? page.route : `${page.route}#${section.id}`,
           title: markMatches(isPage ? page.title : section.heading, marked),
           page,
           above: section.above,
-          excerpt: excerptOf(section.text, marked),
+          // What is meant says at its start what it is about; its words can stand anywhere, as in a list of texts.
+          excerpt: excerptOf(section.text, isSure ? new Set() : marked),
           isNear,
         };
       });
