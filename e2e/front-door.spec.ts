@@ -52,7 +52,7 @@ test.describe('the front door', () => {
 
   test('a card leads on from anywhere on it, and links in its text to theirs', async ({ page }) => {
     await visit(page, './');
-    const text = page.getByText('which of nine causes');
+    const text = page.getByText('Three questions lead to');
     await text.scrollIntoViewIfNeeded();
     const box = await text.boundingBox();
     await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4);

@@ -222,7 +222,9 @@ describe('a text that n8n shows leads to its error first', () => {
     'Problem in node ‘Google Sheets‘: Bad request - please check your parameters',
     'Problem in node ‘Google Sheets‘: The service was not able to process your request',
   ])('which tells at once that another node can have failed: %s', (text) => {
-    const excerpt = search(text, 1)[0]?.excerpt.map((part) => part.text).join('');
+    const excerpt = search(text, 1)[0]
+      ?.excerpt.map((part) => part.text)
+      .join('');
     expect(excerpt).toMatch(/^[^…]*If an 8kit node\b.* failed/);
   });
 });
