@@ -40,12 +40,12 @@ test('OWN-2, OWN-4, OWN-6, a workflow is pasted, judged, drawn and patched, and 
   await expect(drawing.locator('[data-twice]')).toHaveCount(1);
 
   await page.getByRole('radio', { name: 'is rejected' }).check();
-  await expect(page.getByText('Nothing is done twice.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Nothing is done twice.' })).toBeVisible();
   await page.getByRole('radio', { name: 'works', exact: true }).check();
 
   await page.getByRole('radio', { name: 'With 8kit' }).check();
   // No value is chosen yet.
-  await expect(page.getByText('With 8kit and a good value, nothing is done twice.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'With 8kit and a good value, nothing is done twice.' })).toBeVisible();
   await expect(drawing.locator('[data-type="eightKit"]')).toHaveCount(3);
   // Wider than its place, it shows its start until it is played.
   const canvas = page.locator('figure [data-scrollable]').filter({ visible: true });
@@ -133,7 +133,7 @@ test('it works by keyboard alone, and says what is wrong with a text', async ({ 
   await field.fill(sample);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByText('One node acts twice, and one couldn’t be judged.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'One node acts twice, and one couldn’t be judged.' })).toBeVisible();
   await page.getByRole('radio', { name: '5 s later' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'at once' })).toBeChecked();
@@ -190,7 +190,7 @@ test('names are text alone, and the largest drawing does not stop the page', asy
   const connections = `{${nodes.slice(1).map(({ name }, index) => `${JSON.stringify(nodes[index]?.name)}: {"main": [[{"node": ${JSON.stringify(name)}}]]}`)}}`;
   await field.fill(`{"nodes": ${JSON.stringify(nodes)}, "connections": ${connections}}`);
   await page.getByRole('button', { name: 'See what happens twice', exact: true }).click();
-  await expect(page.getByText('198 nodes act twice, and one couldn’t be judged.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '198 nodes act twice, and one couldn’t be judged.' })).toBeVisible();
   await page.getByRole('radio', { name: 'at once' }).check();
   await expect(page.getByRole('group', { name: 'Workflow' }).locator('[data-twice]')).toHaveCount(198);
   expect(await page.locator('figure img, figure script').count()).toBe(0);

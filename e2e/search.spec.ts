@@ -104,7 +104,7 @@ test('a query shows sections by page, with excerpts; arrows choose, Enter opens 
   await expect(recent).toHaveCount(0);
   await expect(field(page)).toBeFocused();
   await field(page).fill('qqqqxyzzyqqq');
-  await expect(dialog(page).getByText('Nothing found for')).toBeVisible();
+  await expect(dialog(page).getByText('Nothing found for qqqqxyzzyqqq.')).toBeVisible();
   await expect(status(page)).toHaveText('Nothing found for qqqqxyzzyqqq');
   await field(page).fill('');
   await expect(status(page)).toHaveText('');
