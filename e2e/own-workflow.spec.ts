@@ -47,10 +47,13 @@ test('OWN-2, OWN-4, OWN-6, a workflow is pasted, judged, drawn and patched, and 
   // No value is chosen yet.
   await expect(page.getByRole('heading', { name: 'With 8kit and a good value, nothing is done twice.' })).toBeVisible();
   await expect(drawing.locator('[data-type="eightKit"]')).toHaveCount(3);
-  // Wider than its place, it shows its start until it is played.
+  // It is made smaller to fit; where that isn't enough, it shows its start until it is played.
   const canvas = page.locator('figure [data-scrollable]').filter({ visible: true });
+  await expect(drawing.locator('[data-count="1"]').filter({ visible: true }).last()).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1000, height: 900 });
   expect(await canvas.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
   expect(await canvas.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
+  await page.setViewportSize({ width: 1440, height: 900 });
   await expect(drawing.locator('[data-twice]')).toHaveCount(0);
 
   // What a fault leaves undone is the result, and not that nothing is done twice.

@@ -5,7 +5,7 @@ import { PasteForm } from './lazy.client';
 export function OwnWorkflow({ samples }: { samples: readonly SampleWorkflow[] }) {
   return (
     <>
-      <div data-needs-js>
+      <div data-needs-js data-beyond>
         <PasteForm samples={samples} />
       </div>
       {/* The form's buttons say the same. */}

@@ -24,6 +24,9 @@ interface WorkflowDrawingProps {
   start?: number | undefined;
 }
 
+/** How small a drawing may get before it scrolls: its words are 13 px high at 1. */
+const leastScale = 0.7;
+
 /** One drawing of a workflow. */
 export function WorkflowDrawing({
   direction,
@@ -71,6 +74,9 @@ export function WorkflowDrawing({
   useEffect(() => {
     const region = canvas.current;
     if (!isInPage || start === undefined || !region) return;
+    const picture = region.querySelector('svg');
+    if (picture && direction === 'across')
+      picture.style.minInlineSize = `${leastScale * picture.viewBox.baseVal.width}px`;
     const update = () => {
       region.parentElement?.toggleAttribute('data-wide', region.scrollWidth > region.clientWidth);
     };
@@ -82,7 +88,7 @@ export function WorkflowDrawing({
     // As little as shows where it begins, because the flow can lead to the left from there on a phone.
     if (node) region.scrollLeft = Math.max(0, node.right + 24 - region.getBoundingClientRect().right);
     return () => observer.disconnect();
-  }, [isInPage, start, svg]);
+  }, [isInPage, direction, start, svg]);
   useEffect(() => {
     // A drawing that is wider than its place follows the run while it is played or stepped; else it shows its start.
     if (by === 'end') return;
@@ -106,7 +112,7 @@ export function WorkflowDrawing({
         data-has-run={at > 0 ? '' : undefined}
         data-quiet={pointed?.includes('-') || undefined}
         {...(isInPage && { 'data-scrollable': '', role: 'group', 'aria-label': 'Workflow' })}
-        {...(isInPage && start !== undefined && { tabIndex: 0 })}
+        {...(isInPage && start !== undefined && { tabIndex: 0, 'data-fits': direction === 'across' || undefined })}
       >
         <div className={styles.stage}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site, which escapes names */}

@@ -18,7 +18,7 @@ import { type Counts, svgOf } from '../workflows/svg';
 
 /** How much smaller than on n8n's canvas a drawing is, along the flow and across it. */
 const scales: Record<Direction, { along: number; beside: number }> = {
-  across: { along: 0.72, beside: 0.72 },
+  across: { along: 0.66, beside: 0.72 },
   down: { along: 0.4, beside: 0.85 },
 };
 
