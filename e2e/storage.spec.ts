@@ -59,7 +59,6 @@ test('REACH-4 what another application keeps is neither read nor removed, and ea
     'announcement.dismissed': 'true',
     'code.wrap': 'true',
     'tabs.language': 'TypeScript',
-    'search.recent': '[{"href":"/faq/","title":"FAQ"}]',
     sidebar: '{"path":"/docs/api/sets/","scroll":9999,"open":{}}',
     model: '{"state":{}}',
   };
@@ -71,9 +70,6 @@ test('REACH-4 what another application keeps is neither read nor removed, and ea
   await expect(page.getByRole('tab', { selected: true }).first()).toHaveText('curl');
   // A change that the other application makes in another tab.
   await page.evaluate(() => dispatchEvent(new StorageEvent('storage', { key: 'theme', newValue: 'light' })));
-  await page.keyboard.press('Control+k');
-  await expect(page.getByRole('dialog').getByRole('group').first()).toBeVisible();
-  await expect(page.getByRole('dialog').getByRole('group', { name: 'Recent' })).toHaveCount(0);
   await useEverything(page);
   await page.getByRole('button', { name: 'Run here' }).first().click();
   await page.goto('./intro/');
@@ -84,9 +80,7 @@ test('REACH-4 what another application keeps is neither read nor removed, and ea
     expect(others).toEqual([]);
   }
   expect(Object.keys({ ...kept[0], ...kept[1] })).toEqual(
-    expect.arrayContaining(
-      ['theme', 'tabs.language', 'code.wrap', 'search.recent', 'sidebar'].map((key) => `8kit-docs.${key}`),
-    ),
+    expect.arrayContaining(['theme', 'tabs.language', 'code.wrap', 'sidebar'].map((key) => `8kit-docs.${key}`)),
   );
 });
 
@@ -96,22 +90,15 @@ test.describe('STATE-10 storage', () => {
     await useEverything(page);
   });
 
-  test('that holds rubbish breaks nothing, and is no recent result of search', async ({ page }) => {
+  test('that holds rubbish breaks nothing', async ({ page }) => {
     await page.addInitScript(() => {
       const rubbish = '"]\n}{<script>\u0000💥';
       for (const key of ['theme', 'preferred-version', 'announcement.id', 'announcement.dismissed', 'code.wrap'])
         localStorage.setItem(`8kit-docs.${key}`, rubbish);
       for (const key of ['sidebar', 'model']) sessionStorage.setItem(`8kit-docs.${key}`, rubbish);
       for (const group of ['language', rubbish]) localStorage.setItem(`8kit-docs.tabs.${group}`, rubbish);
-      localStorage.setItem(
-        '8kit-docs.search.recent',
-        '[{"href":"https://evil.example/","title":"x"},{"href":"//evil.example"},3,null]',
-      );
     });
     await visit(page, './intro/');
-    await page.keyboard.press('Control+k');
-    await expect(page.getByRole('dialog').getByRole('group', { name: 'You call the API' })).toBeVisible();
-    await expect(page.getByRole('dialog').getByRole('group', { name: 'Recent' })).toHaveCount(0);
     await useEverything(page);
   });
 

@@ -55,8 +55,6 @@ export const config = {
   searchDataPath: '/search.json',
   /** The file that explains terms in place. */
   termsDataPath: '/terms.json',
-  /** Local storage key of the results the reader chose last, and how many are kept. */
-  recentSearches: { storageKey: '8kit-docs.search.recent', max: 5 },
   /** Local storage key of the version the reader chose. */
   versionStorageKey: '8kit-docs.preferred-version',
   /** The one documentation version. */

@@ -3,6 +3,7 @@
 import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useNavigation } from '@/components/navigation/navigation-provider.client';
 import { Dialog } from '@/components/ui/dialog.client';
+import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { ReloadButton } from '@/components/ui/reload.client';
@@ -11,17 +12,8 @@ import { useSettled } from '@/components/ui/use-settled.client';
 import { config } from '@/lib/config';
 import { assetUrl, questionUrl } from '@/lib/urls';
 import { isOutdated, type LoadedSearch, loadSearch } from './load-search.client';
-import { addRecent, clearRecent, readRecent } from './recent.client';
 import styles from './search-dialog.module.css';
-import {
-  groupsOfResults,
-  groupsOfStarts,
-  type Option,
-  optionId,
-  ResultList,
-  recentId,
-  resultsId,
-} from './search-results.client';
+import { groupsOfResults, groupsOfStarts, type Option, optionId, ResultList, resultsId } from './search-results.client';
 
 /** The maximum number of results: anyone who needs more needs other words. */
 const limit = 12;
@@ -36,14 +28,24 @@ interface SearchDialogProps {
   onClose: () => void;
 }
 
+/** The search dialog. A failure of search is told in it: the page around it keeps working. */
+export function SearchDialog(props: SearchDialogProps) {
+  return (
+    <Dialog label="Search" className={styles.dialog} onClose={props.onClose}>
+      <FailureBoundary part="Search">
+        <Search {...props} />
+      </FailureBoundary>
+    </Dialog>
+  );
+}
+
 /**
- * Searches as the reader types. Before that, it offers recent results and pages to start from. Each changing text has
+ * Searches as the reader types. Before that, it offers pages to start from. Each changing text has
  * its own element: on a page that the browser translates, React can't find any other.
  */
-export function SearchDialog({ query, repository, onQuery, onClose }: SearchDialogProps) {
+function Search({ query, repository, onQuery, onClose }: SearchDialogProps) {
   const { loaded, failure, load } = useLoadedSearch();
   const { navigate } = useNavigation();
-  const [recent, setRecent] = useState(readRecent);
   const [chosen, setChosen] = useState(0);
   /** Whether the reader pressed Enter before there was a result to open. */
   const [isEntered, setEntered] = useState(false);
@@ -54,8 +56,8 @@ export function SearchDialog({ query, repository, onQuery, onClose }: SearchDial
     return found[0]?.isNear ? found.slice(0, nearLimit) : found;
   }, [text, loaded]);
   const groups = useMemo(
-    () => (text === '' ? groupsOfStarts(recent, loaded?.starts ?? []) : groupsOfResults(results)),
-    [text, results, recent, loaded],
+    () => (text === '' ? groupsOfStarts(loaded?.starts ?? []) : groupsOfResults(results)),
+    [text, results, loaded],
   );
   const options = groups.flatMap((group) => group.options);
   const isLoading = text !== '' && !loaded && !failure;
@@ -65,21 +67,20 @@ export function SearchDialog({ query, repository, onQuery, onClose }: SearchDial
   const shortened = text.length > 100 ? `${text.slice(0, 100)} …` : text;
   const status = useSettled(isLoading ? 'Loading search' : isSearched ? inWords(shortened, options, isAnswered) : '');
 
-  // Typing replaces what is already there.
-  useEffect(() => field.current?.select(), []);
+  useEffect(() => {
+    field.current?.focus();
+    // Typing replaces what is already there.
+    field.current?.select();
+  }, []);
 
   const ask = (to: string) => {
     onQuery(to);
     setChosen(0);
     setEntered(false);
   };
-  const follow = ({ href, title, page }: Option) => {
-    addRecent({ href, title, page });
-    onClose();
-  };
   const open = (option: Option | undefined) => {
     if (!option) return;
-    follow(option);
+    onClose();
     navigate(option.href);
   };
   const openFirst = useEffectEvent(() => open(options[0]));
@@ -105,7 +106,7 @@ export function SearchDialog({ query, repository, onQuery, onClose }: SearchDial
   };
 
   return (
-    <Dialog label="Search" className={styles.dialog} onClose={onClose}>
+    <>
       <div className={styles.head}>
         <Icon name="search" />
         <input
@@ -130,28 +131,12 @@ export function SearchDialog({ query, repository, onQuery, onClose }: SearchDial
         <IconButton icon="close" label="Close search" onClick={onClose} />
       </div>
       <div className={styles.panel}>
-        {text === '' && recent.length > 0 && (
-          <p id={recentId} className={styles.label}>
-            <span>Recent</span>
-            <button
-              type="button"
-              onClick={() => {
-                clearRecent();
-                setRecent([]);
-                setChosen(0);
-                field.current?.focus();
-              }}
-            >
-              Clear
-            </button>
-          </p>
-        )}
         {isSearched && !isAnswered && results.length > 0 && (
           <p className={styles.near}>
             Nothing found for <strong>{shortened}</strong>. This comes nearest:
           </p>
         )}
-        <ResultList groups={groups} chosen={chosen} onFollow={follow} />
+        <ResultList groups={groups} chosen={chosen} onFollow={onClose} />
         {failure && (
           <div className={styles.message}>
             <p role="alert">{`Search could not be loaded. ${failure.message}`}</p>
@@ -186,7 +171,7 @@ export function SearchDialog({ query, repository, onQuery, onClose }: SearchDial
           <kbd>↑</kbd> <kbd>↓</kbd> choose, <kbd>Enter</kbd> open, <kbd>Esc</kbd> close
         </p>
       </div>
-    </Dialog>
+    </>
   );
 }
 
@@ -208,7 +193,7 @@ function ReportLink({ question, repository, onFollow }: ReportLinkProps) {
 }
 
 /** Links to the index of all titles and terms. */
-export function IndexLink({ onFollow }: { onFollow: () => void }) {
+function IndexLink({ onFollow }: { onFollow: () => void }) {
   return (
     <TextLink href={config.indexRoute} onClick={onFollow}>
       index of titles and terms

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { loadStyleSheet } from '@/components/navigation/style-sheet.client';
 import { type OpenSearch, SearchContext } from '@/components/ui/open-search.client';
 import { SearchDialog } from './search-dialog.client';
-import { SearchFailure } from './search-failure.client';
 
 interface SearchProviderProps {
   /** Where a question without an answer can be reported. */
@@ -38,11 +37,7 @@ export function SearchProvider({ repository, children }: SearchProviderProps) {
   return (
     <SearchContext value={open}>
       {children}
-      {isOpen && (
-        <SearchFailure onClose={close}>
-          <SearchDialog query={query} repository={repository} onQuery={setQuery} onClose={close} />
-        </SearchFailure>
-      )}
+      {isOpen && <SearchDialog query={query} repository={repository} onQuery={setQuery} onClose={close} />}
     </SearchContext>
   );
 }

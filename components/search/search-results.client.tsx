@@ -4,15 +4,16 @@ import { useEffect, useId, useRef } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { groupByPage } from '@/lib/search/group';
 import type { Part, SearchResult, StartingPoints } from '@/lib/search/types';
-import type { RecentResult } from './recent.client';
 import styles from './search-dialog.module.css';
 
-/** Ids of the list, which the field controls, and of the label above recent results. No heading can have them. */
+/** Id of the list, which the field controls. No heading can have it. */
 export const resultsId = '_search-results';
-export const recentId = '_search-recent';
 
 /** A place that the reader can choose. */
-export interface Option extends RecentResult {
+export interface Option {
+  /** Route with the anchor, without base path. */
+  href: string;
+  title: string;
   /** Its title, with the matches marked. */
   marked?: readonly Part[];
   /** Where it is in the documentation. */
@@ -22,19 +23,16 @@ export interface Option extends RecentResult {
   isPart?: boolean;
 }
 
-/** A group of options, and what names it: a text, perhaps after a kind of page, or another element. */
+/** A group of options, and what names it, perhaps after a kind of page. */
 interface ShownGroup {
-  label?: string;
+  label: string;
   kind?: string;
-  labelId?: string;
   options: readonly Option[];
 }
 
-/** Before a query: recent results, and places to start for each role. */
-export function groupsOfStarts(recent: readonly RecentResult[], starts: readonly StartingPoints[]): ShownGroup[] {
-  const options = recent.map((result): Option => ({ ...result, trail: result.page }));
-  const groups = starts.map(({ role, places }): ShownGroup => ({ label: role, options: places }));
-  return options.length > 0 ? [{ labelId: recentId, options }, ...groups] : groups;
+/** Before a query: places to start for each role. */
+export function groupsOfStarts(starts: readonly StartingPoints[]): ShownGroup[] {
+  return starts.map(({ role, places }) => ({ label: role, options: places }));
 }
 
 /** The results of a query, by page. */
@@ -56,7 +54,6 @@ function optionOf({ href, title, page, above, excerpt }: SearchResult): Option {
   return {
     href,
     title: title.map(({ text }) => text).join(''),
-    page: href === page.route ? undefined : page.title,
     marked: title,
     trail: above.join(' › '),
     excerpt,
@@ -72,7 +69,7 @@ interface ChoiceProps {
   /** Place of the chosen one among all options. */
   chosen: number;
   /** Called when the reader follows the link of an option. */
-  onFollow: (option: Option) => void;
+  onFollow: () => void;
 }
 
 /** The options of a combobox, with the chosen one in view. */
@@ -90,8 +87,7 @@ export function ResultList({ groups, ...choice }: ChoiceProps & { groups: readon
       {groups.map((group) => {
         const start = first;
         first += group.options.length;
-        // A recent choice may also be the first of the places to start.
-        return <OptionGroup key={group.labelId ?? group.options[0]?.href} group={group} first={start} {...choice} />;
+        return <OptionGroup key={group.options[0]?.href} group={group} first={start} {...choice} />;
       })}
     </div>
   );
@@ -105,23 +101,21 @@ interface OptionGroupProps extends ChoiceProps {
 
 function OptionGroup({ group, first, chosen, onFollow }: OptionGroupProps) {
   const id = useId();
-  const { label, kind, labelId = id, options } = group;
+  const { label, kind, options } = group;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a list box can't contain a fieldset
-    <div role="group" aria-labelledby={labelId} className={styles.group}>
-      {label !== undefined && (
-        <div id={id} className={styles.groupHead}>
-          {kind && <span className={styles.kind}>{kind}</span>}
-          <span>{label}</span>
-        </div>
-      )}
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <div id={id} className={styles.groupHead}>
+        {kind && <span className={styles.kind}>{kind}</span>}
+        <span>{label}</span>
+      </div>
       {options.map((option, at) => (
         <OptionLink
           key={option.href}
           option={option}
           index={first + at}
           isChosen={first + at === chosen}
-          onFollow={() => onFollow(option)}
+          onFollow={onFollow}
         />
       ))}
     </div>
