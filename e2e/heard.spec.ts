@@ -174,11 +174,17 @@ test.describe('HEARD-1 what a screen reader says, in order', () => {
   }) => {
     const resultOf = (settings: string) => `status: ${viewSimulation('sets', settings)?.verdict.text}`;
     await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await page.addInitScript(() =>
+      addEventListener('animationend', ({ target }) => {
+        if (target instanceof Element && target.closest('[data-simulation]'))
+          Object.assign(window, { hasPlayed: true });
+      }),
+    );
     await visit(page, './concepts/sets/');
     const figure = page.locator('figure', { has: page.locator('form[data-simulation]') });
     // Playing by itself says nothing.
     await figure.scrollIntoViewIfNeeded();
-    await expect(page.locator('[data-simulation][data-played]')).toBeVisible();
+    await page.waitForFunction(() => 'hasPlayed' in window);
     const heard = await transcript(page);
     const hears = inOrder(async () => (await heard()).filter((line) => /^(?:status|alert|polite)/.test(line)));
     const play = figure.getByRole('button', { name: 'Send order-1001 twice' });

@@ -7,13 +7,12 @@ import styles from './run-here.module.css';
 
 interface AnswerProps {
   outcome: RunResult;
-  /** The body of the previous answer, and the number of this run. */
-  before: string | undefined;
+  /** The number of this run. */
   run: number;
 }
 
 /** The model's answer, the assumptions it makes, and the resulting state. */
-export function Answer({ outcome, before, run }: AnswerProps) {
+export function Answer({ outcome, run }: AnswerProps) {
   const { response, assumptions, stateSummary, needsReset, isPersisted } = outcome;
   const headers = Object.entries(response.headers).map(([name, value]) => `${name}: ${value}`);
   return (
@@ -28,7 +27,7 @@ export function Answer({ outcome, before, run }: AnswerProps) {
         <Lines summary="Headers" lines={headers} />
         <Lines summary="What the model holds now" lines={stateSummary} />
       </div>
-      <JsonCode key={run} value={response.body} before={before} />
+      <JsonCode key={run} value={response.body} />
       {assumptions.length > 0 && (
         <p>
           Your service can differ in what the model <DocLink href={config.assumptionsHref}>assumes</DocLink> here:{' '}

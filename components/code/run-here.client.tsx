@@ -27,12 +27,11 @@ export function RunHere({ name, responses }: RunHereProps) {
   const run = async (startsOver: boolean) => {
     if (startsOver) form.current?.reset();
     const values = form.current && !startsOver ? new FormData(form.current) : undefined;
-    const before = outcome?.answered?.body;
     setOutcome((shown) => ({ ...shown, status: 'Asking the model…' }));
     // If the reader closes the answer while it loads, it stays closed.
     try {
       const { runOnModel } = await import('./run-on-model.client');
-      const answered = await runOnModel(name, { startsOver, values, before });
+      const answered = await runOnModel(name, { startsOver, values });
       setOutcome((shown) => shown && { status: answered.status, answered });
       if (responses) showTab(responses, String(answered.code));
     } catch {

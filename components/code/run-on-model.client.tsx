@@ -6,7 +6,6 @@ import { fetchFile, loadOnce } from '@/lib/browser/fetch';
 import { type GivenValues, runSample, type SampleRuns, sampleRunsPath, valuesOf } from '@/lib/samples';
 import { assetUrl } from '@/lib/urls';
 import { Answer } from './answer';
-import { jsonText } from './json-code';
 import { RequestFields } from './request-fields';
 import styles from './run-here.module.css';
 
@@ -36,14 +35,11 @@ interface RunOptions {
   startsOver: boolean;
   /** The reader's own values, if any. */
   values: GivenValues | undefined;
-  /** The body of the previous answer. */
-  before: string | undefined;
 }
 
 /** The model's answer, ready to be shown. */
 export interface ModelAnswer {
   code: number;
-  body: string;
   status: ReactNode;
   /** Form fields for the sample's values, if it has any. */
   fields: ReactNode;
@@ -54,7 +50,7 @@ export interface ModelAnswer {
  * Has the model answer a sample.
  * @throws Error if there is no sample of that name, or if the samples can't be fetched; the next call then tries again
  */
-export async function runOnModel(name: string, { startsOver, values, before }: RunOptions): Promise<ModelAnswer> {
+export async function runOnModel(name: string, { startsOver, values }: RunOptions): Promise<ModelAnswer> {
   const run = (await loadRuns())[name];
   if (!run) throw new Error(`There is no sample ${name}.`);
   const outcome = runSample(run, Date.now(), startsOver, values);
@@ -63,7 +59,6 @@ export async function runOnModel(name: string, { startsOver, values, before }: R
   runs += 1;
   return {
     code,
-    body: jsonText(outcome.response.body),
     status: (
       // Replaced as a whole: on a page that the browser translates, React can't find single texts again.
       <span key={runs}>
@@ -74,6 +69,6 @@ export async function runOnModel(name: string, { startsOver, values, before }: R
       </span>
     ),
     fields: fields.length > 0 && <RequestFields values={fields} />,
-    answer: <Answer outcome={outcome} before={before} run={runs} />,
+    answer: <Answer outcome={outcome} run={runs} />,
   };
 }

@@ -50,7 +50,7 @@ export function groupsOfResults(results: readonly SearchResult[]): ShownGroup[] 
   });
 }
 
-function optionOf({ href, title, page, above, excerpt }: SearchResult): Option {
+function optionOf({ href, title, above, excerpt }: SearchResult): Option {
   return {
     href,
     title: title.map(({ text }) => text).join(''),

@@ -116,7 +116,6 @@ export function Stage(props: StageProps) {
       ref={form}
       data-simulation={simulation}
       data-playing={plays.isOn || undefined}
-      data-played={(plays.count === 1 && !plays.isOn) || undefined}
       onPointerEnter={warm}
       onFocus={warm}
       onSubmit={(event) => event.preventDefault()}
