@@ -126,11 +126,11 @@ test('reduced motion is respected', async ({ page }) => {
   expect(new Set(durations)).toEqual(new Set(['0s']));
 });
 
-test('in forced colours what is chosen is told by a border, and what matches is readable', async ({ page }) => {
+test('in forced colours what is chosen is told by a line, and what matches is readable', async ({ page }) => {
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await visit(page, './api/sets/#create-a-set');
   const ground = 'rgb(0, 0, 0)';
-  const looks = (shown: Locator, side: 'borderBottomColor' | 'borderLeftColor' | 'backgroundColor') =>
+  const looks = (shown: Locator, side: 'borderBottomColor' | 'borderLeftColor' | 'outlineStyle') =>
     shown.evaluateAll((all, name) => [...new Set(all.map((one) => getComputedStyle(one)[name]))], side);
   const tabs = page.getByRole('tablist').first();
   const statuses = page.getByRole('tablist', { name: 'Responses' }).first();
@@ -139,9 +139,9 @@ test('in forced colours what is chosen is told by a border, and what matches is 
   for (const [chosen, other, side] of [
     [tabs.getByRole('tab', { selected: true }), tabs.getByRole('tab', { selected: false }), 'borderBottomColor'],
     [toc.locator('a[aria-current]'), toc.locator('a:not([aria-current])'), 'borderLeftColor'],
-    [statuses.getByRole('tab', { selected: true }), statuses.getByRole('tab', { selected: false }), 'backgroundColor'],
+    [statuses.getByRole('tab', { selected: true }), statuses.getByRole('tab', { selected: false }), 'outlineStyle'],
   ] as const) {
-    if (side !== 'backgroundColor') expect(await looks(other, side)).toEqual([ground]);
+    if (side !== 'outlineStyle') expect(await looks(other, side)).toEqual([ground]);
     expect(await looks(chosen, side)).not.toEqual(await looks(other, side));
   }
   await page.keyboard.press('Control+k');

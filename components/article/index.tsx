@@ -1,9 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
+import { config } from '@/lib/config';
 import type { PageView } from '@/lib/site/page-view';
 import type { Route } from '@/lib/site/types';
 import { Article } from './article';
+import styles from './article.module.css';
 import { Breadcrumbs } from './breadcrumbs';
-import { Tagline } from './tagline';
 
 interface PageProps {
   page: PageView;
@@ -21,7 +22,14 @@ export const pageComponents: Record<Route['component'], ComponentType<PageProps>
   ),
   /** The tagline takes the place of both. */
   LandingPage: ({ page, children }) => (
-    <Article page={page} lead={<Tagline />}>
+    <Article
+      page={page}
+      lead={
+        <p className={styles.kind} data-markdown-ignore>
+          {config.tagline}
+        </p>
+      }
+    >
       {children}
     </Article>
   ),

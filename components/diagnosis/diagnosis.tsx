@@ -1,5 +1,6 @@
 import { Children, isValidElement, type ReactNode } from 'react';
 import { titleIn } from '@/components/prose/heading';
+import button from '@/components/styles/button.module.css';
 import { CopyFile } from '@/components/ui/copy-file.client';
 import { Picture } from '@/components/ui/picture';
 import type { CauseData, Question } from '@/lib/diagnosis/diagnose';
@@ -52,10 +53,10 @@ export function Cause({ id, workflow, name, picture, children }: CauseProps) {
     <CauseSection id={id} picture={picture && <Picture name={picture} />} title={title}>
       {content}
       <p className={styles.import}>
-        <a href={address} download={`${workflow}.json`} className={styles.action} data-no-print>
+        <a href={address} download={`${workflow}.json`} className={button.action} data-no-print>
           Download {name}
         </a>
-        <CopyFile address={address} className={styles.action} data-no-print>
+        <CopyFile address={address} className={button.action} data-no-print>
           Copy JSON
         </CopyFile>
       </p>

@@ -1,8 +1,9 @@
 'use client';
 
 import { createContext, Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { changeAddress } from '@/components/ui/change-address.client';
+import { answersParameter } from '@/lib/browser/answers';
 import { type DiagnosisData, diagnose } from '@/lib/diagnosis/diagnose';
-import { linkedAnswers, shareAnswers } from './answers-in-address.client';
 import styles from './diagnosis.module.css';
 
 interface QuestionsProps extends DiagnosisData {
@@ -52,7 +53,11 @@ export function Questions({ at, questions, causes, pictures, sections }: Questio
   const choose = (chosen: readonly string[]) => {
     const next = diagnose({ questions, causes }, chosen).given;
     setAnswers(next);
-    shareAnswers(next, at);
+    changeAddress(answersParameter, (url) => {
+      if (next.length > 0) url.searchParams.set(answersParameter, next.join('.'));
+      else url.searchParams.delete(answersParameter);
+      url.hash = at;
+    });
   };
 
   return (
@@ -115,6 +120,10 @@ export function Questions({ at, questions, causes, pictures, sections }: Questio
       </Verdict>
     </div>
   );
+}
+
+function linkedAnswers(): string[] {
+  return new URLSearchParams(location.search).get(answersParameter)?.split('.') ?? [];
 }
 
 function inWords(left: number, all: number): string {

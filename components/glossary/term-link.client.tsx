@@ -3,13 +3,19 @@
 import { type FocusEvent, type MouseEvent, type PointerEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { DocLink } from '@/components/navigation/doc-link.client';
-import { contentId } from '@/lib/config';
+import { fetchFile, loadOnce } from '@/lib/browser/fetch';
+import { config, contentId } from '@/lib/config';
 import type { TooltipContent } from '@/lib/glossary/types';
-import { loadTooltip } from './load-tooltip.client';
+import { assetUrl } from '@/lib/urls';
 import { Tooltip } from './tooltip.client';
 
 /** Milliseconds that the pointer must rest on a term before its tooltip opens, and be off both before it closes. */
 const delay = { open: 200, close: 300 };
+
+/** The tooltips of all terms, by id. */
+const loadTooltips = loadOnce(
+  async (): Promise<Record<string, TooltipContent>> => (await fetchFile(assetUrl(config.termsDataPath))).json(),
+);
 
 interface TermLinkProps {
   /** The term's place in the glossary: `/a-z/#term-set`. */
@@ -34,7 +40,8 @@ export function TermLink({ href, children, ...rest }: TermLinkProps) {
   const open = async () => {
     clearTimeout(timer.current);
     setOpen(true);
-    const found = await loadTooltip(href);
+    const tooltips = await loadTooltips().catch(() => undefined);
+    const found = tooltips?.[href.replace(/^.*#term-/, '')];
     setContent(found);
     if (!found) setOpen(false);
     return found !== undefined;

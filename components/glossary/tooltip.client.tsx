@@ -3,8 +3,11 @@
 import { type ComponentProps, Fragment, type RefObject, useEffect, useRef } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import type { TooltipContent, TooltipPart } from '@/lib/glossary/types';
-import { positionTooltip } from './position-tooltip.client';
 import styles from './tooltip.module.css';
+
+/** Space between a tooltip and its term, and between a tooltip and the edge of the window. */
+const gap = 4;
+const margin = 16;
 
 interface TooltipProps extends Omit<ComponentProps<'span'>, 'content'> {
   /** Id of the definition, which describes the term to screen readers. */
@@ -70,4 +73,15 @@ function render({ text, isCode, href }: TooltipPart, onClick: () => void) {
       {own}
     </DocLink>
   );
+}
+
+/** Places an open tooltip below a link, or above it if there is no room below. It scrolls with the page. */
+function positionTooltip(tooltip: HTMLElement, link: Element): void {
+  const [line = link.getBoundingClientRect()] = link.getClientRects();
+  const { clientWidth } = document.documentElement;
+  const height = tooltip.offsetHeight + gap;
+  const isBelow = line.bottom + height <= innerHeight || line.top < height;
+  const left = Math.max(0, Math.min(line.left, clientWidth - tooltip.offsetWidth - margin));
+  tooltip.style.left = `${scrollX + left}px`;
+  tooltip.style.top = `${scrollY + (isBelow ? line.bottom + gap : line.top - height)}px`;
 }

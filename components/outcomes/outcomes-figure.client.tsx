@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useId, useState } from 'react';
+import button from '@/components/styles/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import { usePlayer } from '@/components/workflow/player.client';
 import { WorkflowDrawing } from '@/components/workflow/workflow-drawing.client';
@@ -90,7 +91,7 @@ export function OutcomesFigure({ title, situations, drawings }: OutcomesFigurePr
             {remedy}
           </div>
         ))}
-        <button type="button" className={styles.play} onClick={() => play(0)} data-needs-js data-icon="again">
+        <button type="button" className={button.action} onClick={() => play(0)} data-needs-js data-icon="again">
           Play
         </button>
       </div>

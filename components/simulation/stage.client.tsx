@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { isPoorConnection } from '@/components/navigation/connection.client';
 import { useSettled } from '@/components/ui/use-settled.client';
 import type { SimulationName, SimulationView } from '@/model/simulation';
 import { Controls } from './controls.client';
@@ -10,7 +11,9 @@ import { Handle } from './handle.client';
 import { Lanes } from './lanes.client';
 import { isOnPage, linkedSettings, shareSettings } from './shared-settings.client';
 import styles from './simulation.module.css';
-import { useModel } from './use-model.client';
+
+/** The simulations and the model that plays them. */
+const fetchModel = () => import('@/model/simulation');
 
 interface StageProps {
   simulation: SimulationName;
@@ -34,7 +37,8 @@ export function Stage(props: StageProps) {
   const { simulation, opening, patterns, longestGap, action, columns, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const { model, hasFailed, load, warm } = useModel();
+  const [model, setModel] = useState<Awaited<ReturnType<typeof fetchModel>>>();
+  const [hasFailed, setFailed] = useState(false);
   const [chosen, setChosen] = useState(opening.settings);
   /** How often the run has been played, and whether it is playing, because the reader asked. */
   const [plays, setPlays] = useState({ count: 0, isOn: false, isAsked: false });
@@ -68,7 +72,11 @@ export function Stage(props: StageProps) {
   const show = (...settings: readonly (string | undefined)[]) => {
     setChosen(settings.filter(Boolean).join('.'));
     stop();
-    load();
+    fetchModel().then(setModel, () => setFailed(true));
+  };
+  const warm = () => {
+    // Nobody is waiting yet, so a failure needs no message.
+    if (!isPoorConnection()) fetchModel().catch(() => undefined);
   };
   const choose = (...settings: readonly (string | undefined)[]) => {
     show(...settings);

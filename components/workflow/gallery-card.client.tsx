@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import button from '@/components/styles/button.module.css';
 import { CopyFile } from '@/components/ui/copy-file.client';
 import { fetchFile } from '@/lib/browser/fetch';
 import { assetUrl } from '@/lib/urls';
@@ -69,12 +70,12 @@ export function GalleryCard({ file, title, size, children, ...card }: GalleryCar
       <div className={styles.words}>{children}</div>
       <p className={styles.size}>{size}</p>
       <div className={styles.buttons} data-needs-js data-no-print data-markdown-ignore>
-        <button type="button" className={styles.button} onClick={run} aria-label={`Run: ${title}`}>
+        <button type="button" className={button.action} onClick={run} aria-label={`Run: ${title}`}>
           Run
         </button>
         <CopyFile
           address={assetUrl(`/workflows/${file}.json`)}
-          className={styles.button}
+          className={button.action}
           aria-label={`Copy JSON: ${title}`}
         >
           Copy JSON

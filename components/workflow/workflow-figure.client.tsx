@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo, useState } from 'react';
+import button from '@/components/styles/button.module.css';
 import { CopyFile } from '@/components/ui/copy-file.client';
 import { Lightbox } from '@/components/ui/lightbox.client';
 import { assetUrl } from '@/lib/urls';
@@ -9,7 +10,6 @@ import type { Playback } from '@/lib/workflows/playback';
 import { LiveWorkflow } from './live-workflow.client';
 import { usePlayer } from './player.client';
 import { RunBar } from './run-bar.client';
-import { useRunInAddress } from './run-in-address.client';
 import { RunStory } from './run-story.client';
 import { usePointed } from './use-pointed.client';
 import styles from './workflow.module.css';
@@ -37,7 +37,6 @@ interface WorkflowFigureProps {
 export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps }: WorkflowFigureProps) {
   const [chosen, setChosen] = useState(runs[0]);
   const player = usePlayer(chosen?.ticks.length ?? 0);
-  useRunInAddress({ file, runs, chosen, player, choose: setChosen });
   const [pointed, pointing] = usePointed();
 
   const names = useMemo(() => new Map(steps.map((step) => [step.key, step.name])), [steps]);
@@ -60,13 +59,13 @@ export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps
     <figure ref={player.frame} className={styles.workflow} data-beyond={isLarge ? '' : undefined} {...pointing}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{name}</span>{' '}
-        <Lightbox name={`${name}: ${steps.length} nodes`} className={styles.action} foot={bar}>
+        <Lightbox name={`${name}: ${steps.length} nodes`} className={button.action} foot={bar}>
           {drawing(false)}
         </Lightbox>
-        <CopyFile address={address} className={styles.action} data-no-print>
+        <CopyFile address={address} className={button.action} data-no-print>
           Copy JSON
         </CopyFile>
-        <a href={address} download={`${file}.json`} className={styles.action} data-no-print>
+        <a href={address} download={`${file}.json`} className={button.action} data-no-print>
           Download
         </a>
       </figcaption>
@@ -75,7 +74,7 @@ export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps
       {story}
       <div className={styles.foot}>
         <WorkflowSteps steps={steps} run={run} pointed={pointed} />
-        <LiveWorkflow name={name} file={file} className={styles.action} />
+        <LiveWorkflow name={name} file={file} className={button.action} />
         {ran && <p className={styles.ran}>{ran}</p>}
       </div>
     </figure>

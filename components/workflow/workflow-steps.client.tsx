@@ -1,6 +1,7 @@
 'use client';
 
 import { Fragment, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import button from '@/components/styles/button.module.css';
 import type { OutlineStep } from '@/lib/workflows/outline';
 import type { Move } from '@/lib/workflows/playback';
 import { markedKeys } from './marked-keys';
@@ -49,7 +50,7 @@ export function WorkflowSteps({ steps, run, pointed }: WorkflowStepsProps) {
   });
   return (
     <details className={styles.words}>
-      <summary className={styles.action} data-chevron>
+      <summary className={button.action} data-chevron>
         {steps.length} nodes in words
       </summary>
       <ol className={styles.steps} onFocus={({ target }) => setStop(target.dataset.at)} onKeyDown={move}>
