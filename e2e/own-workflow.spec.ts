@@ -106,27 +106,6 @@ test('OWN-2, OWN-4, OWN-6, a workflow is pasted, judged, drawn and patched, and 
   );
 });
 
-test('OWN-5, a webhook that responds at once responds when the value is in the set, if that is chosen', async ({
-  page,
-}) => {
-  const field = await open(page);
-  const nodes = ['webhook', 'emailSend'].map((type, index) => ({
-    name: type,
-    type: `n8n-nodes-base.${type}`,
-    typeVersion: 2,
-    position: [index * 220, 0],
-    parameters: { path: 'in' },
-  }));
-  const connections = { webhook: { main: [[{ node: 'emailSend', type: 'main', index: 0 }]] } };
-  await field.fill(JSON.stringify({ nodes, connections }));
-  await page.getByRole('button', { name: 'See what happens twice', exact: true }).click();
-  const steps = page.getByRole('listitem');
-  await expect(steps.filter({ hasText: 'answers the sender at once' })).toBeVisible();
-  await page.getByRole('radio', { name: 'when the value is in the set' }).check();
-  await expect(steps.filter({ hasText: 'as soon as the value is in the set' })).toBeVisible();
-  await expect(steps.filter({ hasText: 'answers the sender at once' })).toHaveCount(0);
-});
-
 test('it works by keyboard alone, and says what is wrong with a text', async ({ page }) => {
   const field = await open(page);
   await field.fill('<html>');

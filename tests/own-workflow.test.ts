@@ -3,17 +3,19 @@ import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import {
   analyse,
-  insertionPointsFor,
+  insertionPointFor,
   judge,
   type OwnWorkflow,
   patch,
   problemWith,
   readWorkflows,
+  type Situation,
   samplesOf,
   setNameFor,
   type Verdict,
   valuesFor,
 } from '../lib/own-workflow';
+import { knownEffect } from '../lib/own-workflow/knowledge';
 import { readKnowledge } from '../lib/own-workflow/read-knowledge';
 import { readContentFiles } from '../lib/site/files';
 
@@ -67,19 +69,19 @@ function judged(file: string, gap: 'later' | 'together') {
 /** A workflow with 8kit in it: for the first trigger that has a place for it. */
 function patched(workflow: OwnWorkflow) {
   const analysed = analyse(workflow, knowledge);
-  const trigger = analysed.triggers.find((one) => insertionPointsFor(analysed, one).length > 0);
-  if (trigger === undefined) return undefined;
-  const points = insertionPointsFor(analysed, trigger);
-  const values = valuesFor(analysed, trigger, points[0], samplesOf(workflow, workflow.nodes[trigger]?.name ?? ''));
+  const trigger = analysed.triggers.find((one) => insertionPointFor(analysed, one));
+  const point = trigger === undefined ? undefined : insertionPointFor(analysed, trigger);
+  if (trigger === undefined || !point) return undefined;
+  const values = valuesFor(analysed, trigger, point, samplesOf(workflow, workflow.nodes[trigger]?.name ?? ''));
   const chosen = values.find(({ isChosen }) => isChosen)?.value;
   const value = chosen ?? values[0]?.value ?? '{{ $json.id }}';
   return {
     analysed,
     trigger,
-    points,
+    point,
     values,
     chosen,
-    ...patch(analysed, trigger, points, { value, set: setNameFor(analysed, trigger).name }),
+    ...patch(analysed, trigger, point, { value, set: setNameFor(analysed, trigger).name }),
   };
 }
 
@@ -87,6 +89,46 @@ const files = readdirSync(folder).flatMap((name) => (name.endsWith('.json') ? [n
 
 it('OWN-1, OWN-2, each workflow has an expectation', () => {
   expect(files).toEqual(Object.keys(expected).sort());
+});
+
+type Row = [name: string, type: string, parameters?: object, more?: object];
+interface Case extends Partial<Situation> {
+  end: string;
+  start?: string;
+  nodes: Row[];
+}
+
+it.each<Case>(parse(readFileSync(`${folder}deliveries.yaml`, 'utf8')))(
+  'OWN-1, $end: $nodes, $gap $fault',
+  ({ end, start = 'webhook', nodes: rows, ...situation }) => {
+    const nodes = [['Start', start] as Row, ...rows].map(([name, type, parameters = {}, more], index) => ({
+      name,
+      type: type.includes('.') ? type : `n8n-nodes-base.${type}`,
+      typeVersion: type === 'httpRequest' ? 4.2 : 1,
+      position: [index * 220, 0],
+      parameters,
+      ...more,
+    }));
+    const connections = Object.fromEntries(
+      nodes.slice(1).map(({ name }, index) => [nodes[index]?.name, { main: [[{ node: name }]] }]),
+    );
+    const [workflow] = [readWorkflows(JSON.stringify({ nodes, connections }))].flat() as OwnWorkflow[];
+    const { verdicts } = judge(analyse(workflow as OwnWorkflow, knowledge), {
+      gap: 'later',
+      fault: 'none',
+      ...situation,
+    });
+    const found = verdicts.find(({ node }) => nodes[node]?.name === 'Send');
+    expect(found ? `${found.outcome}${found.isGuess ? '?' : ''}` : 'nothing').toBe(end);
+  },
+);
+
+it.each<[does: string, type: string, version: number, parameters: Record<string, unknown>]>(
+  parse(readFileSync(`${folder}operations.yaml`, 'utf8')),
+)('OWN-1, %s: %s %d %j', (does, type, typeVersion, parameters) => {
+  const [workflow] = [readWorkflows(JSON.stringify([{ name: 'It', type, typeVersion, parameters }]))].flat();
+  const [node] = (workflow as OwnWorkflow).nodes;
+  expect((node && knownEffect(node, knowledge)?.does) ?? 'not said').toBe(does);
 });
 
 describe.each(files.filter((file) => file.startsWith('kind-')))('OWN-1, OWN-2, %s', (file) => {
@@ -107,7 +149,7 @@ describe.each(files.filter((file) => file.startsWith('kind-')))('OWN-1, OWN-2, %
     }
     expect(result?.chosen ?? '').not.toMatch(new RegExp(valueNot));
     if (value !== undefined) expect(result?.chosen ?? 'none').toBe(value);
-    if (point !== undefined) expect(result?.analysed.workflow.nodes[result.points[0]?.node ?? -1]?.name).toBe(point);
+    if (point !== undefined) expect(result?.analysed.workflow.nodes[result.point.node]?.name).toBe(point);
   });
 });
 
@@ -148,7 +190,7 @@ const needy = ['content/own-workflows/', folder].flatMap((place) =>
     }),
 );
 
-describe.each(needy)('OWN-2, OWN-5, %s, patched,', (_, workflow, { json, trigger, points, analysed, chosen }) => {
+describe.each(needy)('OWN-2, OWN-5, %s, patched,', (_, workflow, { json, trigger, point, analysed, chosen }) => {
   const again = [readWorkflows(json)].flat()[0] as OwnWorkflow;
 
   it('does nothing twice, whenever the second delivery arrives', () => {
@@ -169,7 +211,7 @@ describe.each(needy)('OWN-2, OWN-5, %s, patched,', (_, workflow, { json, trigger
         const [dx, dy] = [0, 1].map((axis) => Math.abs((one.position[axis] ?? 0) - (other.position[axis] ?? 0)));
         expect(one === other || Number(dx) >= 96 || Number(dy) >= 96, `${one.name} on ${other.name}`).toBe(true);
       }
-    const isMoved = (from: number, output: number) => points.some((one) => one.node === from && one.output === output);
+    const isMoved = (from: number, output: number) => point.node === from && point.output === output;
     for (const link of workflow.links.filter(({ from, output }) => !isMoved(from, output)))
       expect(again.links).toContainEqual(link);
     const before = judge(analysed, { gap: 'later', fault: 'none' });
@@ -186,7 +228,7 @@ describe.each(needy)('OWN-2, OWN-5, %s, patched,', (_, workflow, { json, trigger
   });
 
   it('has a value that is no known mistake', () => {
-    const here = workflow.nodes[points[0]?.node ?? 0]?.name ?? '';
+    const here = workflow.nodes[point.node]?.name ?? '';
     if (chosen !== undefined) expect(problemWith(chosen, analysed, { trigger, here })).toBeUndefined();
   });
 });

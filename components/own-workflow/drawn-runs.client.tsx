@@ -45,12 +45,12 @@ interface DrawnRunsProps {
   run: TriggerRun;
   player: Player;
   ticks: readonly Move[][];
-  /** Where 8kit belongs; none if it is there already, or isn't needed. */
-  points: readonly InsertionPoint[];
+  /** Where 8kit belongs; undefined if it is there already, or isn't needed. */
+  point: InsertionPoint | undefined;
 }
 
 /** The drawing of a workflow: how often each node acts, where 8kit belongs, and the way of either delivery. */
-export function DrawnRuns({ workflow, verdicts, run, player, ticks, points }: DrawnRunsProps) {
+export function DrawnRuns({ workflow, verdicts, run, player, ticks, point }: DrawnRunsProps) {
   const isDrawn = workflow.nodes.length <= limits.drawn;
   const doubled = useMemo(
     () => verdicts.flatMap(({ node, outcome }) => (outcome === 'twice' ? [String(node)] : [])),
@@ -62,8 +62,8 @@ export function DrawnRuns({ workflow, verdicts, run, player, ticks, points }: Dr
     return directions.map((direction) => ({ direction, svg: isDrawn ? canvasOf(source, direction, counts) : '' }));
   }, [workflow, isDrawn, verdicts]);
   const steps = useMemo(
-    () => (isDrawn ? stepsOf(workflow, verdicts, points) : []),
-    [workflow, isDrawn, verdicts, points],
+    () => (isDrawn ? stepsOf(workflow, verdicts, point) : []),
+    [workflow, isDrawn, verdicts, point],
   );
   // After the drawing, so that neither waits for the other.
   const listed = useDeferredValue(steps, noSteps);
@@ -84,7 +84,7 @@ export function DrawnRuns({ workflow, verdicts, run, player, ticks, points }: Dr
         pointed={pointed}
         doubled={doubled}
         start={run.trigger}
-        places={points.map(({ node, output }) => `${node}-${output}-`)}
+        place={point && `${point.node}-${point.output}-`}
       />
     ));
   const controls = (

@@ -10,10 +10,8 @@ import { save } from '@/lib/browser/save';
 import {
   adviceFor,
   analyse,
-  canRespondLater,
   decoded,
-  type InsertionPoint,
-  insertionPointsFor,
+  insertionPointFor,
   judge,
   type OwnWorkflow,
   patch,
@@ -104,8 +102,6 @@ const faultsAt = (node: string) => ({
   refused: 'is rejected',
 });
 
-const nowhere: readonly InsertionPoint[] = [];
-
 /** What a result is shown for at first. */
 const atFirst: Situation & { isPatched: boolean } = { gap: 'later', fault: 'none', isPatched: false };
 
@@ -120,10 +116,10 @@ function Delivered({
   headline: ComponentProps<'h2'>;
 }) {
   const analysed = useMemo(() => analyse(workflow, knowledge), [workflow, knowledge]);
-  const places = useMemo(() => analysed.triggers.map((trigger) => insertionPointsFor(analysed, trigger)), [analysed]);
+  const places = useMemo(() => analysed.triggers.map((trigger) => insertionPointFor(analysed, trigger)), [analysed]);
   const [begin, setBegin] = useState(() =>
     Math.max(
-      places.findIndex((points) => points.length > 0),
+      places.findIndex((place) => place !== undefined),
       0,
     ),
   );
@@ -134,7 +130,7 @@ function Delivered({
   const [value, setValue] = useState<string | null>();
   const [sample, setSample] = useState('');
   const trigger = analysed.triggers[begin] ?? 0;
-  const points = places[begin] ?? [];
+  const point = places[begin];
   const judgement = useMemo(() => judge(analysed, { gap, fault }), [analysed, gap, fault]);
   const own = useMemo(() => judge(analysed, { gap, fault }, { only: [trigger] }), [analysed, gap, fault, trigger]);
   const isTwice = useMemo(
@@ -156,29 +152,27 @@ function Delivered({
     () => samplesOf(workflow, workflow.nodes[trigger]?.name ?? '', event && 'items' in event ? event.items : []),
     [workflow, trigger, event],
   );
-  const values = useMemo(() => valuesFor(analysed, trigger, points[0], samples), [analysed, trigger, points, samples]);
+  const values = useMemo(() => valuesFor(analysed, trigger, point, samples), [analysed, trigger, point, samples]);
   const chosen = value === undefined ? values.find((one) => one.isChosen)?.value : (value ?? undefined);
-  const here = nameOf(points[0]?.node);
+  const here = nameOf(point?.node);
   const problem = problemWith(chosen ?? '', analysed, { trigger, here, samples });
   const offered = useMemo(() => setNameFor(analysed, trigger), [analysed, trigger]);
   const [setName, setSetName] = useState<string>();
-  const [respondsLater, setRespondsLater] = useState(false);
   const set = setName ?? offered.name;
   const setProblem = problemWithSet(set);
   const problemId = useId();
   const isReady = problem === undefined && setProblem === undefined && chosen !== undefined;
   const patched = useMemo(
     () =>
-      points.length > 0
-        ? patch(analysed, trigger, points, {
+      point
+        ? patch(analysed, trigger, point, {
             // While the reader has no value yet, what is judged and drawn has another one.
             value: isReady ? chosen : '{{ $json.id }}',
             set: setProblem ? offered.name : set,
-            respondsLater,
             keepsSet: offered.said.kind === 'set.kept' && set === offered.name,
           })
         : undefined,
-    [analysed, trigger, points, isReady, chosen, set, setProblem, offered, respondsLater],
+    [analysed, trigger, point, isReady, chosen, set, setProblem, offered],
   );
   // The sentence that says why a button is disabled describes it.
   const handOut = isReady ? {} : { disabled: true, 'aria-describedby': problemId };
@@ -193,7 +187,7 @@ function Delivered({
   const shown = after ?? { analysed, judgement };
   const names = new Map(shown.analysed.workflow.nodes.map(({ name }, index) => [String(index), name]));
   const run = after ? after.judgement.runs[0] : own.runs[0];
-  const needsPatch = points.length > 0 && isTwice;
+  const needsPatch = point !== undefined && isTwice;
   const ticks = useMemo(() => (run ? ticksOfRun(run) : []), [run]);
   const player = usePlayer(ticks.length, { at: ticks.length });
   // Another situation shows its end at once.
@@ -231,7 +225,7 @@ function Delivered({
             run={run}
             player={player}
             ticks={ticks}
-            points={needsPatch && !after ? points : nowhere}
+            point={needsPatch && !after ? point : undefined}
           />
         )}
         <div className={styles.chips} data-no-print>
@@ -295,15 +289,6 @@ function Delivered({
       {needsPatch && patched ? (
         <section className={styles.patch}>
           <h3>What is added, and what to do in n8n</h3>
-          {canRespondLater(workflow, trigger, points) && (
-            <Radios
-              legend="The webhook responds"
-              options={{ atOnce: 'immediately', later: 'when the value is in the set' }}
-              value={respondsLater ? 'later' : 'atOnce'}
-              onChoose={(when) => setRespondsLater(when === 'later')}
-              isNamed
-            />
-          )}
           <Sentences all={patched.added.map((said) => ({ said }))} />
           <TextField
             label="Name of the set"

@@ -18,8 +18,8 @@ interface WorkflowDrawingProps {
   pointed?: string | undefined;
   /** The keys of the nodes that act twice. */
   doubled?: readonly string[];
-  /** The beginnings of the keys of connections on which 8kit belongs. */
-  places?: readonly string[];
+  /** The beginning of the key of the connection on which 8kit belongs. */
+  place?: string | undefined;
   /** The key of the node at which a drawing begins that came later than the page, which prepares only its own. */
   start?: number | undefined;
 }
@@ -35,7 +35,7 @@ export function WorkflowDrawing({
   run,
   pointed,
   doubled,
-  places,
+  place,
   start,
 }: WorkflowDrawingProps) {
   const canvas = useRef<HTMLDivElement>(null);
@@ -117,9 +117,7 @@ export function WorkflowDrawing({
         <div className={styles.stage}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site, which escapes names */}
           <div dangerouslySetInnerHTML={{ __html: svg }} />
-          {places?.map((place) => (
-            <Place key={place} on={place} />
-          ))}
+          {place && <Place on={place} />}
           {run && <RunLayer moves={run.ticks[at - 1] ?? []} player={run.player} />}
         </div>
       </div>

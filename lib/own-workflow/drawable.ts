@@ -65,7 +65,7 @@ const results: Record<Verdict['outcome'], string> = {
 export function stepsOf(
   workflow: OwnWorkflow,
   verdicts: readonly Verdict[],
-  points: readonly InsertionPoint[],
+  point: InsertionPoint | undefined,
 ): OutlineStep[] {
   const says = new Map(verdicts.map(({ node, outcome }) => [node, results[outcome]]));
   const kinds = workflow.nodes.map(({ type }) => kindOf(type.includes('.') ? type : `n8n-nodes-base.${type}`));
@@ -74,7 +74,7 @@ export function stepsOf(
     kind: kinds[Number(step.key)] ?? step.kind,
     says: says.get(Number(step.key)),
     exits: step.exits.map((exit) => {
-      const isPlace = points.some(({ node, output }) => exit.key.startsWith(`${node}-${output}-`));
+      const isPlace = point && exit.key.startsWith(`${point.node}-${point.output}-`);
       return isPlace ? { ...exit, to: `${exit.to} (8kit belongs here)` } : exit;
     }),
   }));

@@ -108,123 +108,39 @@ export function seenIn(value: string, here: string, samples: Samples): Said | un
 }
 
 /**
- * Why a reader's expression can't be remembered: it isn't complete, it is no text and no number, or it is the same for
- * every event or different in every run.
+ * Why a reader's expression can't be remembered: it isn't closed, it is the whole item, it is the same for every event or
+ * different in every run, or the samples show that it is no text and no number. What isn't seen here, the patched
+ * workflow finds when it runs.
  * @returns a sentence; undefined if nothing is wrong, as far as that can be seen
  */
 export function problemWith(
   value: string,
-  { workflow, byName, kinds }: AnalysedWorkflow,
+  { workflow, byName }: AnalysedWorkflow,
   { trigger, here, samples = new Map() }: { trigger: number; here: string; samples?: Samples },
 ): Said | undefined {
   if (value.trim() === '') return say('problem.none');
   const codes = codesIn(value);
   if (!codes) return say('problem.open');
   if (codes.length === 0) return say('problem.fixed');
+  const isWebhook = workflow.nodes[trigger]?.type === 'webhook';
   for (const code of codes) {
-    if (code === '' || !isComplete(code)) return say('problem.incomplete');
+    if (code === '') return say('problem.incomplete');
     if (/^\$json$|\)\.(?:item|first\(\)|last\(\))(?:\.json)?$/.test(code)) return say('problem.item');
+    if (isWebhook && /json\??\.(?:body|headers|query|params)$/.test(code))
+      return say('problem.is', [code, words('problem.object')]);
     for (const [, , name = ''] of code.matchAll(/\$\(\s*(['"])((?:\\.|(?!\1).)*)\1\s*\)/g))
       if (!byName.has(unescaped(name))) return say('problem.noNode', [quoted(unescaped(name))]);
-    const kind = kindOf(
-      code,
-      kinds.get(trigger) === 'webhook' && /^webhook$/.test(workflow.nodes[trigger]?.type ?? ''),
-    );
-    if (kind) return say('problem.is', [code.slice(0, 60), words(`problem.${kind}`)]);
   }
   if (isUnstable(value)) return say('problem.unstable');
   if (!/\$(?:json|now|today|\(|node|input|item)/.test(value)) return say('problem.same');
   for (const found of lookedUp(value, here, samples) ?? []) {
     for (const one of found ?? []) {
-      const kind = Array.isArray(one)
-        ? 'list'
-        : typeof one === 'object'
-          ? 'object'
-          : typeof one === 'boolean'
-            ? 'boolean'
-            : '';
-      if (kind) return say('problem.is', [fieldOf(value), words(`problem.${kind}`)]);
+      const kind = Array.isArray(one) ? 'list' : typeof one;
+      if (kind === 'list' || kind === 'object' || kind === 'boolean')
+        return say('problem.is', [fieldOf(value), words(`problem.${kind}`)]);
       if (typeof one === 'number' && Math.abs(one) > Number.MAX_SAFE_INTEGER) return say('problem.number');
     }
     if ((found ?? []).join(':').length > limits.value) return say('problem.long', [String(limits.value)]);
   }
   return undefined;
-}
-
-const lists =
-  /(?:^|\.)(?:split|map|filter|keys|values|entries|match|matchAll|flat|flatMap|all|unique|chunk|toSorted)\(\)$|^\[\]$/;
-const booleans =
-  /(?:^|\.)(?:includes|startsWith|endsWith|test|some|every|isEmpty|isNotEmpty|hasOwn|hasOwnProperty|has|hasField|isEmail|isUrl|isNumeric|isArray|toBoolean|Boolean)\(\)$|^!|^(?:true|false)$|(?:[^=!<>]|^)(?:[=!]==?|<=?|>=?)(?![=>])|\b(?:in|instanceof)\b/;
-const functions =
-  /=>|^function\b|\.(?:toString|trim|toLowerCase|toUpperCase|hash|join|slice|split|map|toFormat|toISO|toJsonString)$/;
-const objects =
-  /^\{\}$|(?:^|\.)(?:parse|assign|fromEntries|toDateTime)\(\)$|^\$(?:json|now|today|input|item|workflow|execution|vars)$|^new [A-Z]/;
-
-/** What an expression can only be, if that is no text and no number: by its form. */
-function kindOf(code: string, isWebhook: boolean): 'object' | 'list' | 'boolean' | 'function' | undefined {
-  const flat = outermost(code.replace(/\[(['"])([A-Za-z_]\w*)\1\]/g, '.$2'));
-  for (const operand of flat.split(/\?\?|\|\||&&/).flatMap((part) => {
-    const [condition = '', ...ways] = part.split(/\?(?!\.)|(?<=\?[^:]*):/);
-    return ways.length > 0 ? ways : [condition];
-  })) {
-    const one = operand.trim();
-    if (functions.test(one)) return 'function';
-    if (lists.test(one)) return 'list';
-    if (booleans.test(one)) return 'boolean';
-    if (objects.test(one) || (isWebhook && /(?:^\$json|\.json)\??\.(?:body|headers|query|params)$/.test(one)))
-      return 'object';
-  }
-  return undefined;
-}
-
-/** Code without what is between its brackets and quotes. */
-function outermost(code: string): string {
-  let depth = 0;
-  let text = '';
-  for (const sign of withoutTexts(code) ?? '') {
-    if (/[)\]}]/.test(sign)) depth -= 1;
-    if (depth === 0) text += sign;
-    if (/[([{]/.test(sign)) depth += 1;
-  }
-  // Brackets around all of it are none.
-  return text === '()' ? outermost(code.trim().slice(1, -1)) : text;
-}
-
-/** Code with "" in place of each text and each regular expression; undefined if one isn't closed. */
-function withoutTexts(code: string): string | undefined {
-  let text = '';
-  for (let index = 0; index < code.length; index += 1) {
-    const sign = code.charAt(index);
-    const isPattern = sign === '/' && /(?:^|[(,=:[!&|?{;])\s*$/.test(text);
-    if (!/['"`]/.test(sign) && !isPattern) {
-      text += sign;
-      continue;
-    }
-    let end = index + 1;
-    for (let isClass = false; end < code.length && (isClass || code.charAt(end) !== sign); end += 1) {
-      if (code.charAt(end) === '\\') end += 1;
-      else if (isPattern && code.charAt(end) === '[') isClass = true;
-      else if (code.charAt(end) === ']') isClass = false;
-    }
-    if (end >= code.length) return undefined;
-    while (isPattern && /[a-z]/.test(code.charAt(end + 1))) end += 1;
-    index = end;
-    text += '""';
-  }
-  return text;
-}
-
-/** Whether brackets and quotes are closed, and something stands on both sides of what joins two things. */
-function isComplete(code: string): boolean {
-  const text = withoutTexts(code);
-  if (text === undefined) return false;
-  const closing: string[] = [];
-  for (const sign of text) {
-    const opens = '([{'.indexOf(sign);
-    if (opens >= 0) closing.push(')]}'.charAt(opens));
-    else if (/[)\]}]/.test(sign) && closing.pop() !== sign) return false;
-  }
-  const isJoined = !/^[.,*/%=&|?:<>]|[.,+\-*/%=&|?:<>!~^]$|(?<!\.)\.\.(?!\.)|\.\s*[)\]}]/.test(text);
-  const joined = text.replace(/\b(?:in|new|typeof|instanceof)\b/g, '+');
-  return closing.length === 0 && isJoined && !/[\w"\])]\s+[\w$"]/.test(joined);
 }

@@ -17,26 +17,6 @@ export function reachableFrom(starts: Iterable<number>, following: Adjacency): S
   return found;
 }
 
-/** The nodes in circles, or between two of them: what is left when all that nothing leads to, or that leads nowhere, is taken away. */
-export function inCircles(forward: Adjacency, back: Adjacency): Set<number> {
-  const left = new Set(forward.keys());
-  for (const [following, leading] of [
-    [forward, back],
-    [back, forward],
-  ] as const) {
-    const counts = leading.map((list) => list.filter((one) => left.has(one)).length);
-    const free = [...left].filter((index) => counts[index] === 0);
-    for (let index = free.pop(); index !== undefined; index = free.pop()) {
-      left.delete(index);
-      for (const to of following[index] ?? []) {
-        counts[to] = (counts[to] ?? 0) - 1;
-        if (left.has(to) && counts[to] === 0) free.push(to);
-      }
-    }
-  }
-  return left;
-}
-
 /**
  * The vertices that lie on every way from a start to an end, in order, by the linear sweep along one way: a vertex is on
  * every way if nothing before it leads past it.

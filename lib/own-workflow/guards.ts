@@ -9,7 +9,7 @@ import {
   isEightKit,
   isUnstable,
 } from './effects';
-import { inCircles, reachableFrom } from './graph';
+import { reachableFrom } from './graph';
 import { operationOf } from './knowledge';
 import { leavesOut } from './marks';
 import { isFields, type OwnNode, parameter, textOf } from './read';
@@ -76,7 +76,6 @@ export function guardsOf(analysed: Unguarded): Pick<AnalysedWorkflow, 'guards' |
     leading.set(key, found);
     return found;
   };
-  const circles = inCircles(forward, back);
   const waiting = reachableFrom(
     [...workflow.nodes.keys()].filter((index) => isLongWait(workflow.nodes[index])),
     back,
@@ -114,14 +113,14 @@ export function guardsOf(analysed: Unguarded): Pick<AnalysedWorkflow, 'guards' |
       isReading(effects[index]) &&
       byClock.has(index) &&
       !byEvent.has(index) &&
-      !circles.has(index) &&
-      leadingTo(systemOf(node), 'idempotent').has(index)
+      leadingTo(systemOf(node), 'idempotent').has(index) &&
+      !reachableFrom(forward[index] ?? [], forward).has(index)
     ) {
       // After a long wait, the next run reads it once more before it is changed.
       if (waiting.has(index)) doubts.set(index, index);
       else {
         const own = writers.get(`idempotent ${systemOf(node)}`) ?? [];
-        const left = leavesOut(index, analysed, own, (decision) => askedBy(decision, analysed).includes(index));
+        const left = leavesOut(index, workflow.nodes, forward, own);
         if (left === 'yes')
           guards.set(index, make('marks', { holds: laterOnly, isGuess: true, known: [], fresh: [0] }));
         else if (left === 'maybe') doubts.set(index, index);

@@ -4,12 +4,12 @@
  *   const read = readWorkflows(text)                       // workflows, or { problem } in a sentence
  *   const analysed = analyse(workflow, knowledge)          // once for each workflow; knowledge from own-workflow.json
  *   judge(analysed, { gap, fault })                        // headline, verdicts, protections, unjudged, runs; { only: [trigger] }
- *   const points = insertionPointsFor(analysed, trigger)   // where the steps go; none: reasonAgainst(judgement)
+ *   const point = insertionPointFor(analysed, trigger)     // where the steps go; none: reasonAgainst(judgement)
  *   const samples = samplesOf(workflow, triggerName, items)  // pinned data, and readSample(text, isWebhook).items
- *   valuesFor(analysed, trigger, points[0], samples)       // the known ones first; isChosen on at most one
+ *   valuesFor(analysed, trigger, point, samples)           // the known ones first; isChosen on at most one
  *   problemWith(value, analysed, { trigger, here, samples }) and seenIn(value, here, samples)
  *   setNameFor(analysed, trigger), problemWithSet(name)    // { name, said }: kept, own, or unmarked (ask the reader)
- *   patch(analysed, trigger, points, { value, set })       // JSON, what was added, what remains; only without problems
+ *   patch(analysed, trigger, point, { value, set })        // JSON, what was added, what remains; only without problems
  *
  * What is said is a `Said`: { kind, words, ground, more? }, all from the table in sentences.ts. A patched workflow is
  * read, analysed and judged like any other, with { isPatched: true, only: [trigger] }.
@@ -20,9 +20,9 @@ export { canvasOf } from './canvas';
 export type { Situation } from './deliver';
 export { drawable, stepsOf } from './drawable';
 export { problemWith, type Samples, seenIn } from './expression';
-export { type InsertionPoint, insertionPointsFor } from './insertion-point';
+export { type InsertionPoint, insertionPointFor } from './insertion-point';
 export { type Judgement, judge, type Protection, type TriggerRun, type Verdict } from './judge';
-export { canRespondLater, type Patched, patch } from './patch';
+export { type Patched, patch } from './patch';
 export { decoded, type OwnWorkflow, readSample, readWorkflows } from './read';
 export { type Ground, linkedPages, quoted, type Said, say } from './sentences';
 export { problemWithSet, setNameFor } from './set-name';

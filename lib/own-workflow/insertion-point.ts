@@ -22,27 +22,14 @@ export const isWithoutEvent = ({ kinds }: AnalysedWorkflow, trigger: number) =>
  * Where a value must be added: on every way to a node that acts, as late as possible, but before the first of them. An
  * event is one item only until a node may split it, as is a run at an hour of the day; and what another trigger leads to
  * belongs to that one, too.
- * @returns one point; or one for each output of a trigger with several; none if nothing acts, or if there is no such place
+ * @returns undefined if nothing acts, or if there is no such place
  */
-export function insertionPointsFor(analysed: AnalysedWorkflow, trigger: number): InsertionPoint[] {
-  const outputs = [...new Set((analysed.out[trigger] ?? []).map(({ output }) => output))];
-  const within = reachableFrom([trigger], analysed.forward);
-  if (![...within].some((index) => index !== trigger && analysed.doubling.has(index))) return [];
-  const single = pointBehind(analysed, trigger, within);
-  if (single) return [single];
-  const each = outputs.map((output) => pointBehind(analysed, trigger, within, output));
-  return outputs.length > 1 ? each.filter((point) => point !== undefined) : [];
-}
-
-/** The last output on every way to what acts; with `only`, for what that output of the trigger leads to. */
-function pointBehind(
-  analysed: AnalysedWorkflow,
-  trigger: number,
-  within: ReadonlySet<number>,
-  only?: number,
-): InsertionPoint | undefined {
+export function insertionPointFor(analysed: AnalysedWorkflow, trigger: number): InsertionPoint | undefined {
   const { workflow, kinds, doubling, forward, out, triggers } = analysed;
   const { nodes } = workflow;
+  const within = reachableFrom([trigger], forward);
+  const targets = [...within].filter((index) => index !== trigger && doubling.has(index));
+  if (targets.length === 0) return undefined;
   const withoutEvent = isWithoutEvent(analysed, trigger);
   const mayPass = (index: number) =>
     index === trigger ||
@@ -62,7 +49,6 @@ function pointBehind(
   const link = (from: number, to: number) => links.push({ from, to, output: 0, kind: 'main' });
   for (const from of within) {
     for (const { output, to } of out[from] ?? []) {
-      if (from === trigger && only !== undefined && output !== only) continue;
       const known = points.get(`${from} ${output}`);
       const vertex = known ?? nodes.length + list.length;
       if (known === undefined) {
@@ -74,7 +60,6 @@ function pointBehind(
     }
   }
   const end = nodes.length + list.length;
-  const targets = [...within].filter((index) => index !== trigger && doubling.has(index));
   for (const index of targets) link(index, end);
   const ways = onEveryWay(trigger, end, adjacency(end + 1, links));
   const start = nodes[trigger];

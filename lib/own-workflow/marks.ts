@@ -1,65 +1,25 @@
 import { type Adjacency, reachableFrom } from './graph';
-import { isFields, type OwnLink, type OwnNode, type OwnWorkflow, parameter, textOf } from './read';
-
-interface Marking {
-  workflow: OwnWorkflow;
-  out: readonly (readonly OwnLink[])[];
-  forward: Adjacency;
-  back: Adjacency;
-  doubling: ReadonlySet<number>;
-}
+import { isFields, type OwnNode, parameter } from './read';
 
 /**
  * Whether records that are changed behind a node that reads them are left out of the next run: because they are taken
- * away, or because the reading or a decision behind it depends on a field that is changed.
+ * away, or because the reading depends on a field that is changed.
  * @param writers the nodes that leave the same state in the system that is read
- * @param asks whether a node decides by what the reading answered
  * @returns `maybe` if something is left out, but not clearly by what is changed
  */
 export function leavesOut(
   reading: number,
-  { workflow: { nodes }, out, forward, back, doubling }: Marking,
+  nodes: readonly OwnNode[],
+  forward: Adjacency,
   writers: readonly number[],
-  asks: (decision: number) => boolean,
 ): 'yes' | 'maybe' | 'no' {
   const behind = reachableFrom([reading], forward);
   const found = writers.flatMap((index) => (behind.has(index) ? (nodes[index] ?? []) : []));
-  if (found.some(takesAway)) return 'yes';
   const filter = filterOf(nodes[reading]);
-  if (filter !== '' && found.some(relabels)) return 'yes';
-  const fields = found.flatMap(writtenBy);
-  const names = (text: string) => fields.some((field) => isNamed(field, text));
-  const deciding = [...behind].filter((index) => isDecision(nodes[index]) && asks(index));
-  // A decision holds back only what leaves it another way than to what acts; the loop it is in goes on with the next record.
-  const holdsBack = (index: number) => {
-    const around = reachableFrom(
-      [reading],
-      forward.map((list, one) => (one === index ? [] : list)),
-    );
-    if ([...around].some((one) => doubling.has(one))) return false;
-    if (!/^(?:if|switch)$/.test(nodes[index]?.type ?? '')) return true;
-    const before = reachableFrom([index], back);
-    const ahead = forward.map((list, one) => (nodes[one]?.type === 'splitInBatches' && before.has(one) ? [] : list));
-    const links = out[index] ?? [];
-    const outputs = [...new Set(links.map(({ output }) => output))];
-    const acts = (output: number) =>
-      [
-        ...reachableFrom(
-          links.flatMap((link) => (link.output === output ? link.to : [])),
-          ahead,
-        ),
-      ].some((one) => doubling.has(one));
-    return (nodes[index]?.type === 'if' && outputs.length < 2) || outputs.some((output) => !acts(output));
-  };
-  if (names(filter) || deciding.some((index) => names(textOf(nodes[index] as OwnNode)) && holdsBack(index)))
-    return 'yes';
-  return filter !== '' || deciding.length > 0 ? 'maybe' : 'no';
+  if (found.some(takesAway) || (filter !== '' && found.some(relabels))) return 'yes';
+  if (found.flatMap(writtenBy).some((field) => isNamed(field, filter))) return 'yes';
+  return filter === '' ? 'no' : 'maybe';
 }
-
-const isDecision = (node: OwnNode | undefined) =>
-  node !== undefined &&
-  (/^(?:if|switch|filter)$/.test(node.type) ||
-    (/^(?:code|function)$/.test(node.type) && /\.filter\(|\bcontinue\b/.test(textOf(node))));
 
 const operationIn = (node: OwnNode) =>
   parameter(node, 'operation') || parameter(node, 'method') || parameter(node, 'requestMethod');

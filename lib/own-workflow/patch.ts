@@ -27,18 +27,13 @@ const apart = 100;
  * Adds 8kit's steps to a workflow, as the guides do: a check that the value is there, Add to Set with both of its
  * outputs, a way for duplicates, and the item as it was before. A Webhook that responds when the work is done also gets
  * a way for when 8kit doesn't answer.
- * @param points where the steps go, from {@link insertionPointsFor}
+ * @param point where the steps go, from {@link insertionPointFor}
  */
 export function patch(
   { workflow }: AnalysedWorkflow,
   trigger: number,
-  points: readonly InsertionPoint[],
-  {
-    value,
-    set,
-    keepsSet = false,
-    respondsLater = false,
-  }: { value: string; set: string; keepsSet?: boolean; respondsLater?: boolean },
+  point: InsertionPoint,
+  { value, set, keepsSet = false }: { value: string; set: string; keepsSet?: boolean },
 ): Patched {
   const source = structuredClone(workflow.source);
   const list = (source.nodes as unknown[]).filter(isFields);
@@ -64,26 +59,13 @@ export function patch(
     while (isTaken(top)) top += row;
     list.push({ parameters, type, typeVersion, position: [x, top], id, name, ...more });
   };
-  const draft: Draft = { workflow, list, links, free, step, added };
   const start = workflow.nodes[trigger] as OwnNode;
-  const isMoved = respondsLater && canRespondLater(workflow, trigger, points);
-  const mode = isMoved ? 'responseNode' : responseMode(start);
-  if (isMoved) {
-    const webhook = (workflow.source.nodes as unknown[]).slice(0, start.sourceIndex).filter(isFields).length;
-    const node = list[webhook] as Fields;
-    node.parameters = { ...(isFields(node.parameters) ? node.parameters : {}), responseMode: 'responseNode' };
-  }
-  const waits = mode === 'responseNode' || mode === 'lastNode';
-  makeRoom(list, pointOf(workflow.nodes[points[0]?.node ?? 0]?.position), (isMoved ? 6 : waits ? 5 : 3) * column);
-  const callers = points.flatMap((point, index) => {
-    const { callers, first, last: item } = insert(draft, point, index, mode, value, set);
-    const last = isMoved ? respondBehind(draft, item, point, index) : item;
-    const name = workflow.nodes[point.node]?.name ?? '';
-    source.connections = between(source.connections, name, point.output, first, last);
-    return callers;
-  });
+  const before = workflow.nodes[point.node] as OwnNode;
+  const mode = start.type === 'webhook' ? parameter(start, 'responseMode') || 'onReceived' : '';
+  makeRoom(list, before.position, (isAwaited(mode) ? 5 : 3) * column);
+  const { callers, first, last } = insert({ links, free, step, added }, before, mode, value, set);
+  source.connections = between(source.connections, before.name, point.output, first, last);
   if (mode === 'onReceived') added.push(say('risk.atOnce', [quoted(start.name)]));
-  if (isMoved) added.push(say('risk.added', [quoted(start.name)]));
   const remaining: Said[] = [];
   if (keepsSet) remaining.push(say('step.kept', [set]));
   else {
@@ -121,34 +103,8 @@ export function patch(
   };
 }
 
-/** When a Webhook responds to its sender; empty for any other trigger. */
-const responseMode = (node: OwnNode): string =>
-  node.type === 'webhook' ? parameter(node, 'responseMode') || 'onReceived' : '';
-
-/** Whether a Webhook that responds at once can respond behind the add instead: every event has to come by there. */
-export const canRespondLater = (
-  { nodes }: AnalysedWorkflow['workflow'],
-  trigger: number,
-  points: readonly InsertionPoint[],
-): boolean =>
-  points.length > 0 &&
-  points.every(({ node }) => node === trigger) &&
-  responseMode(nodes[trigger] as OwnNode) === 'onReceived';
-
-/** Responds to the sender once the value is in the set. */
-function respondBehind(
-  { workflow, links, free, step, added }: Draft,
-  item: string,
-  point: InsertionPoint,
-  index: number,
-) {
-  const [x, y] = workflow.nodes[point.node]?.position ?? [0, 0];
-  const name = free('Respond when added');
-  step(name, 'n8n-nodes-base.respondToWebhook', 1.1, [x + 6 * column, y + 5 * index * row], answer('added', 200));
-  links.set(item, [[name]]);
-  added.push(say('added.responds', [quoted(name)]));
-  return name;
-}
+/** Whether a Webhook's sender waits for the work. */
+const isAwaited = (mode: string) => mode === 'responseNode' || mode === 'lastNode';
 
 const answer = (result: string, responseCode: number): Fields => ({
   respondWith: 'json',
@@ -160,8 +116,6 @@ type Point = [number, number];
 const eightKit = 'n8n-nodes-8kit.eightKit';
 
 interface Draft {
-  workflow: AnalysedWorkflow['workflow'];
-  list: Fields[];
   links: Map<string, string[][]>;
   free: (name: string) => string;
   step: (name: string, type: string, version: number, at: Point, parameters: Fields, more?: object) => void;
@@ -187,18 +141,16 @@ function pointOf(position: unknown): Point {
 
 /** Adds the steps behind one output: the names of those that ask 8kit, and of the first and the last one. */
 function insert(
-  { workflow, links, free, step, added }: Draft,
-  point: InsertionPoint,
-  index: number,
+  { links, free, step, added }: Draft,
+  before: OwnNode,
   mode: string,
   value: string,
   set: string,
 ): { callers: string[]; first: string; last: string } {
-  const before = workflow.nodes[point.node] as OwnNode;
-  const waits = mode === 'responseNode' || mode === 'lastNode';
+  const waits = isAwaited(mode);
   const at = (columns: number, rows: number): Point => [
     before.position[0] + columns * column,
-    before.position[1] + (rows + 5 * index) * row,
+    before.position[1] + rows * row,
   ];
   const [check, stop, add, duplicate, item] = [
     'Value is missing',

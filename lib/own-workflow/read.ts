@@ -54,8 +54,7 @@ export function readWorkflows(text: string): OwnWorkflow[] | Unreadable {
   const read = readJson(text);
   if ('problem' in read) return read;
   const sources = read.values.flatMap((value) => workflowsIn(value, 0));
-  const [first] = read.values;
-  if (sources.length === 0) return { problem: words('read.other', lackOf(first)) };
+  if (sources.length === 0) return { problem: words('read.other') };
   const texts = sources.map((source) => JSON.stringify(source));
   const different = sources.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
   const workflows = different.map((source, index) =>
@@ -77,7 +76,6 @@ export function readJson(text: string): { values: unknown[]; notes: string[] } |
   const mended: [string, string][] = [
     [begin, ''],
     [withoutComments(begin), words('note.comments')],
-    [entities(begin), words('note.entities')],
     [withoutComments(begin.replace(/[“”„‟]/g, '"').replace(/\u00A0/g, ' ')), words('note.quotes')],
   ];
   let problem = '';
@@ -95,10 +93,10 @@ export function readJson(text: string): { values: unknown[]; notes: string[] } |
     try {
       return { values: [JSON.parse(attempt)], notes: note ? [note] : [] };
     } catch (error) {
-      problem ||= words('read.cut', placeOf(error, begin));
+      problem ||= words('read.cut', error instanceof Error ? error.message : '');
     }
   }
-  return /^[\w"' -]+:(?:\s|$)/.test(begin) && !/[{[]/.test(begin) ? { problem: words('read.yaml') } : { problem };
+  return { problem };
 }
 
 /** The objects and lists of a text that aren't in another one, how deep they are, and whether the last one never ends. */
@@ -145,19 +143,6 @@ const withoutComments = (text: string) =>
     found.startsWith('"') ? found : '',
   );
 
-const entities = (text: string) =>
-  text.replace(/&(?:quot|#34|#39|apos|lt|gt|nbsp|amp);/g, (found) => signs[found] ?? found);
-const signs: Readonly<Record<string, string>> = {
-  '&quot;': '"',
-  '&#34;': '"',
-  '&#39;': "'",
-  '&apos;': "'",
-  '&lt;': '<',
-  '&gt;': '>',
-  '&nbsp;': ' ',
-  '&amp;': '&',
-};
-
 /** The text of a file: UTF-8, or UTF-16 as Windows writes it. */
 export function decoded(bytes: ArrayBuffer): string {
   const [first, second] = new Uint8Array(bytes);
@@ -198,28 +183,6 @@ function workflowsIn(value: unknown, depth: number): Fields[] {
 
 /** What n8n's database keeps as text. */
 const asText = new Set(['connections', 'settings', 'pinData', 'staticData', 'meta']);
-
-function lackOf(value: unknown): string {
-  if (Array.isArray(value)) return value.length === 0 ? 'the list is empty' : 'nothing in the list has “nodes”';
-  if (!isFields(value)) return `it is only ${value === null ? 'null' : `a ${typeof value}`}`;
-  if (isFields(value.nodes))
-    return 'its “nodes” are not a list, so it may come from a version of n8n that this page doesn’t know';
-  const keys = Object.keys(value).slice(0, 4);
-  return `it has ${keys.length > 0 ? keys.map((key) => `“${shortened(key)}”`).join(', ') : 'nothing in it'} and no list of “nodes”`;
-}
-
-/** Where JSON stops being JSON, as far as the browser says it: `line 3, column 7`. */
-function placeOf(error: unknown, text: string): string {
-  const message = String(error instanceof Error ? error.message : error);
-  const [, lineSaid, columnSaid] = /line (\d+) column (\d+)/.exec(message) ?? [];
-  const [, position] = /position (\d+)/.exec(message) ?? [];
-  const before = position === undefined ? undefined : text.slice(0, Number(position)).split('\n');
-  const line = lineSaid ?? before?.length;
-  const column = columnSaid ?? (before?.at(-1)?.length ?? 0) + 1;
-  return line === undefined
-    ? 'it ends too early, or has a character too many'
-    : `it breaks off at line ${line}, column ${column}`;
-}
 
 function readWorkflow(source: Fields, name: string, mended: readonly string[]): OwnWorkflow | Unreadable {
   const list = source.nodes as unknown[];

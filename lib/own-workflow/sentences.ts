@@ -67,16 +67,14 @@ const sentences = {
   'read.empty': `There is no text yet. ${howToCopy}`,
   'read.page': `That is a page or XML, not JSON. ${howToCopy}`,
   'read.address': `That is an address, and nothing is fetched from it. ${howToCopy}`,
-  'read.yaml': `That looks like YAML, but n8n exports JSON. ${howToCopy}`,
   'read.deep': 'That is nested more than {0} levels deep, which no workflow is.',
   'read.cut': `That isn’t complete JSON: {0}. Copy it again as a whole. ${howToCopy}`,
-  'read.other': `That is JSON, but no workflow: {0}. ${howToCopy}`,
+  'read.other': `That is JSON, but no workflow: it has no list of “nodes”. ${howToCopy}`,
   'read.noNodes': `The workflow has no nodes. ${howToCopy}`,
   'read.onlyNotes': `The workflow has only notes, or nodes without name and type. ${howToCopy}`,
   'read.many':
     'The workflow has {0} {1}, more than the {2} that can be read here. Select the part between the trigger and the work, copy and paste that.',
   'note.comments': 'Comments were left out.',
-  'note.entities': 'Characters such as &quot; were read as what they stand for.',
   'note.quotes': 'Curly quotes were read as straight ones.',
   'note.noLinks': 'No connections between its nodes are in it.',
   'note.leftOut': 'Node {0} in the list has no name or no type, so it was left out.',
@@ -222,12 +220,7 @@ const sentences = {
   'risk.atOnce': known(
     '{0} answers the sender at once, before 8kit is asked. If 8kit doesn’t answer then, the run ends with an error, and nobody sends the event again: retry it under Executions. To let the sender repeat it, set Respond to When Last Node Finishes, and copy the workflow again.',
   ),
-  'added.responds': known(
-    '{0} answers the sender with status 200 as soon as the value is in the set, before the work.',
-  ),
-  'risk.added': known(
-    '{0} now responds by Respond to Webhook nodes. If 8kit doesn’t answer, the sender hears of an error and can send the event again. If the work fails after that, nobody sends it again: retry it under Executions.',
-  ),
+
   'step.paste': known('Paste it onto an empty canvas, or import the file.'),
   'step.install': known('If n8n doesn’t know the 8kit node, install it.', {
     href: '/components/nodes/#install',
@@ -305,7 +298,6 @@ const sentences = {
   'problem.object': 'that is an object, and every object becomes the same text, “[object Object]”',
   'problem.list': 'that is a list; take one of its entries, or join them',
   'problem.boolean': 'that is true or false, so only two events would ever pass',
-  'problem.function': 'that is a function: call it with ()',
   'problem.long': 'That is longer than the {0} characters that 8kit takes. Append .hash() to it.',
   'problem.number':
     'A number above 9007199254740991 loses its last digits in n8n, so that two events become one. Let the sender send it as text.',

@@ -3,7 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readReference } from '../../lib/data/read';
 import {
   analyse,
-  insertionPointsFor,
+  type InsertionPoint,
+  insertionPointFor,
   judge,
   type OwnWorkflow,
   patch,
@@ -153,10 +154,10 @@ describe.each(cases)('OWN-3, OWN-4, $file', (one) => {
     for (const name of ran) expect(both.get(name), name).toBe(2 * (first.get(name) ?? 0));
   });
 
-  const points = insertionPointsFor(analysed, trigger);
-  const value = one.value ?? valuesFor(analysed, trigger, points[0]).find(({ isChosen }) => isChosen)?.value ?? '';
+  const point = insertionPointFor(analysed, trigger) as InsertionPoint;
+  const value = one.value ?? valuesFor(analysed, trigger, point).find(({ isChosen }) => isChosen)?.value ?? '';
   const set = setNameFor(analysed, trigger).name;
-  const patched = workflowIn(patch(analysed, trigger, points, { value, set }).json);
+  const patched = workflowIn(patch(analysed, trigger, point, { value, set }).json);
   const isOnce = async () => {
     eightKit.reset();
     const [first, both, errors] = await deliverTwice(patched, trigger, one, 'Run once');
@@ -209,7 +210,10 @@ it('OWN-4, two workflows copied from the canvas share no set, and an edited one 
     const analysed = analyse(workflowIn(text), knowledge);
     const trigger = analysed.triggers[0] ?? 0;
     const set = setNameFor(analysed, trigger).name;
-    const { json } = patch(analysed, trigger, insertionPointsFor(analysed, trigger), { value: '{{ $json.id }}', set });
+    const { json } = patch(analysed, trigger, insertionPointFor(analysed, trigger) as InsertionPoint, {
+      value: '{{ $json.id }}',
+      set,
+    });
     const works = async (setUp?: string) => {
       const [first] = await deliverTwice(workflowIn(json), trigger, one, setUp);
       return [...first.values()].reduce((sum, times) => sum + times, 0);
