@@ -97,38 +97,46 @@ interface Case extends Partial<Situation> {
   start?: string;
   nodes: Row[];
 }
+const rowsOf = <T>(name: string): T[] => parse(readFileSync(`${folder}${name}.yaml`, 'utf8'));
 
-it.each<Case>(parse(readFileSync(`${folder}deliveries.yaml`, 'utf8')))(
+/** A workflow of nodes of which each leads to the next. */
+function analysedRow(...rows: Row[]) {
+  const nodes = rows.map(([name, type, parameters = {}, more], index) => ({
+    name,
+    type: type.includes('.') ? type : `n8n-nodes-base.${type}`,
+    typeVersion: type === 'httpRequest' ? 4.2 : 1,
+    position: [index * 220, 0],
+    parameters,
+    ...more,
+  }));
+  const connections = Object.fromEntries(
+    nodes.slice(1).map(({ name }, index) => [nodes[index]?.name, { main: [[{ node: name }]] }]),
+  );
+  const [workflow] = [readWorkflows(JSON.stringify({ nodes, connections }))].flat();
+  return analyse(workflow as OwnWorkflow, knowledge);
+}
+
+it.each(rowsOf<Case>('deliveries'))(
   'OWN-1, $end: $nodes, $gap $fault',
-  ({ end, start = 'webhook', nodes: rows, ...situation }) => {
-    const nodes = [['Start', start] as Row, ...rows].map(([name, type, parameters = {}, more], index) => ({
-      name,
-      type: type.includes('.') ? type : `n8n-nodes-base.${type}`,
-      typeVersion: type === 'httpRequest' ? 4.2 : 1,
-      position: [index * 220, 0],
-      parameters,
-      ...more,
-    }));
-    const connections = Object.fromEntries(
-      nodes.slice(1).map(({ name }, index) => [nodes[index]?.name, { main: [[{ node: name }]] }]),
-    );
-    const [workflow] = [readWorkflows(JSON.stringify({ nodes, connections }))].flat() as OwnWorkflow[];
-    const { verdicts } = judge(analyse(workflow as OwnWorkflow, knowledge), {
-      gap: 'later',
-      fault: 'none',
-      ...situation,
-    });
-    const found = verdicts.find(({ node }) => nodes[node]?.name === 'Send');
+  ({ end, start = 'webhook', nodes, ...situation }) => {
+    const analysed = analysedRow(['Start', start], ...nodes);
+    const { verdicts } = judge(analysed, { gap: 'later', fault: 'none', ...situation });
+    const found = verdicts.find(({ node }) => node === analysed.byName.get('Send'));
     expect(found ? `${found.outcome}${found.isGuess ? '?' : ''}` : 'nothing').toBe(end);
   },
 );
 
-it.each<[does: string, type: string, version: number, parameters: Record<string, unknown>]>(
-  parse(readFileSync(`${folder}operations.yaml`, 'utf8')),
-)('OWN-1, %s: %s %d %j', (does, type, typeVersion, parameters) => {
-  const [workflow] = [readWorkflows(JSON.stringify([{ name: 'It', type, typeVersion, parameters }]))].flat();
-  const [node] = (workflow as OwnWorkflow).nodes;
+type Typed = [expected: string, type: string, typeVersion: number, parameters: object];
+
+it.each(rowsOf<Typed>('operations'))('OWN-1, %s: %s %d %j', (does, type, typeVersion, parameters) => {
+  const [node] = analysedRow(['It', type, parameters, { typeVersion }]).workflow.nodes;
   expect((node && knownEffect(node, knowledge)?.does) ?? 'not said').toBe(does);
+});
+
+it.each(rowsOf<Typed>('values'))('OWN-2, %s behind %s %d %j', (value, type, typeVersion, parameters) => {
+  const analysed = analysedRow(['Start', type, parameters, { typeVersion }], ['Send', 'emailSend']);
+  const values = valuesFor(analysed, 0, insertionPointFor(analysed, 0));
+  expect(values.find(({ isChosen }) => isChosen)?.value ?? 'none').toBe(value);
 });
 
 describe.each(files.filter((file) => file.startsWith('kind-')))('OWN-1, OWN-2, %s', (file) => {

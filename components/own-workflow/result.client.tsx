@@ -116,10 +116,10 @@ function Delivered({
   headline: ComponentProps<'h2'>;
 }) {
   const analysed = useMemo(() => analyse(workflow, knowledge), [workflow, knowledge]);
-  const places = useMemo(() => analysed.triggers.map((trigger) => insertionPointFor(analysed, trigger)), [analysed]);
+  // With very many triggers, asking all of them would make the reader wait.
   const [begin, setBegin] = useState(() =>
     Math.max(
-      places.findIndex((place) => place !== undefined),
+      analysed.triggers.slice(0, 20).findIndex((one) => insertionPointFor(analysed, one)),
       0,
     ),
   );
@@ -130,7 +130,9 @@ function Delivered({
   const [value, setValue] = useState<string | null>();
   const [sample, setSample] = useState('');
   const trigger = analysed.triggers[begin] ?? 0;
-  const point = places[begin];
+  const point = useMemo(() => insertionPointFor(analysed, trigger), [analysed, trigger]);
+  // After the sentences, so that neither makes the reader wait for both.
+  const isDrawn = useDeferredValue(true, false);
   const judgement = useMemo(() => judge(analysed, { gap, fault }), [analysed, gap, fault]);
   const own = useMemo(() => judge(analysed, { gap, fault }, { only: [trigger] }), [analysed, gap, fault, trigger]);
   const isTwice = useMemo(
@@ -218,7 +220,7 @@ function Delivered({
           </h2>
           <p>Worked out, not run</p>
         </div>
-        {run && (
+        {run && isDrawn && (
           <DrawnRuns
             workflow={shown.analysed.workflow}
             verdicts={shown.judgement.verdicts}

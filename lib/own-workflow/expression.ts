@@ -124,7 +124,7 @@ export function problemWith(
   if (codes.length === 0) return say('problem.fixed');
   const isWebhook = workflow.nodes[trigger]?.type === 'webhook';
   for (const code of codes) {
-    if (code === '') return say('problem.incomplete');
+    if (/^$|[.,+\-*/%=&|?:<([{]$/.test(code)) return say('problem.incomplete');
     if (/^\$json$|\)\.(?:item|first\(\)|last\(\))(?:\.json)?$/.test(code)) return say('problem.item');
     if (isWebhook && /json\??\.(?:body|headers|query|params)$/.test(code))
       return say('problem.is', [code, words('problem.object')]);

@@ -297,16 +297,6 @@ describe('OWN-2, a value to remember', () => {
     expect(more.filter(({ value }) => value.includes('customer'))).toEqual([]);
   });
 
-  it('is chosen if it is known for the trigger and its event: a record once, an update with its date', () => {
-    const chosen = (topic: string) => {
-      const it = analysed(['New', 'shopifyTrigger', { topic }], ['Send', 'emailSend']);
-      return valuesFor(it, 0, insertionPointFor(it, 0)).find(({ isChosen }) => isChosen)?.value;
-    };
-    expect(chosen('orders/create')).toBe('{{ $json.id }}');
-    expect(chosen('customers/update')).toBe('{{ $json.id }}:{{ $json.updated_at }}');
-    expect(chosen('topics/of-the-future')).toBeUndefined();
-  });
-
   const offeredAt = (start: Row, ...rows: Row[]) =>
     valuesFor(analysed(start, ...rows, ['Send', 'emailSend']), 0, { node: rows.length, output: 0 }).map(
       ({ value }) => value,
@@ -346,37 +336,6 @@ describe('OWN-2, a value to remember', () => {
       '{{ $json.guid ?? $json.id ?? $json.link }}',
       '{{ $json.id }}',
     ]);
-  });
-
-  const cron = (expression: string): Row => [
-    'Start',
-    'scheduleTrigger',
-    { rule: { interval: [{ field: 'cronExpression', expression }] } },
-  ];
-  it.each<[string, Row]>([
-    ['yyyy-MM-dd', cron('0 8 * * *')],
-    ['yyyy-MM-dd', cron('30 0 8 * * 1-5')],
-    ["kkkk-'W'WW", cron('0 9 * * 1')],
-    ["kkkk-'W'WW", cron('0 0 9 ? * MON')],
-    ['yyyy-MM', cron('0 0 1 * *')],
-    ['yyyy-MM-dd HH ZZ', cron('5 0,9,17 * * *')],
-    ['yyyy-MM-dd HH:mm ZZ', cron('*/15 * * * *')],
-    ['none', cron('0,30 8 * * *')],
-    ['none', cron('={{ $json.when }}')],
-    ['yyyy-MM-dd', ['Start', 'cron', { triggerTimes: { item: [{ hour: 8 }] } }]],
-    ['yyyy-MM-dd HH ZZ', ['Start', 'cron', { triggerTimes: { item: [{ mode: 'everyHour' }] } }]],
-    ['yyyy-MM-dd', ['Start', 'scheduleTrigger', { rule: { interval: [{ field: 'hours', hoursInterval: 24 }] } }]],
-    ['yyyy-MM-dd HH ZZ', ['Start', 'scheduleTrigger', { rule: { interval: [{ field: 'hours', hoursInterval: 2 }] } }]],
-    ['yyyy-MM-dd HH:mm:ss ZZ', ['Start', 'interval', { interval: 10 }]],
-    [
-      'yyyy-MM-dd HH ZZ',
-      ['Start', 'scheduleTrigger', { rule: { interval: [{ triggerAtHour: 8 }, { triggerAtHour: 17 }] } }],
-    ],
-    ['none', ['Start', 'scheduleTrigger', { rule: { interval: [{ triggerAtHour: 8 }, { field: 'hours' }] } }]],
-  ])('of a schedule is the longest period that no two runs share, %s, or asked for: %j', (format, start) => {
-    const one = analysed(start, ['Send', 'emailSend']);
-    const chosen = valuesFor(one, 0, { node: 0, output: 0 }).find(({ isChosen }) => isChosen)?.value;
-    expect(chosen ?? 'none').toBe(format === 'none' ? format : `{{ $now.toFormat("${format}") }}`);
   });
 
   it('behind a signature check is what was signed; a header is offered with that sentence', () => {
