@@ -205,6 +205,19 @@ test('text keeps its measure, nothing is cut, and columns end at one edge', asyn
   }
 });
 
+test('the contents fade before a workflow that takes their place, and come back', async ({ page }) => {
+  await visit(page, './scenarios/ecommerce-order-sync/');
+  const contents = page.locator('#_toc');
+  const figure = page.locator('figure[data-beyond]').first();
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
+    await expect(contents).toHaveCSS('opacity', '1');
+    await figure.evaluate((element) => element.scrollIntoView({ block: 'start', behavior: 'instant' }));
+    await expect(contents).toHaveCSS('opacity', '0');
+  }
+});
+
 test.describe('an operation of the API', () => {
   const operationOf = (page: Page, id: string) => page.locator('[data-operation]', { has: page.locator(`#${id}`) });
   const place = async (page: Page, part: string) => page.locator(`#add-a-value-${part}`).boundingBox();

@@ -155,6 +155,33 @@ test.describe('RUN-1 a run of a workflow', () => {
     await expect(marks.and(page.locator('[href$="#failed"]'))).toHaveCount(1);
   });
 
+  test('is in the address once it stands still, as no entry of the history, and shown there without a word', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    await visit(page, './n8n-node/add-to-set/');
+    const entries = await page.evaluate(() => history.length);
+    await runs(page).getByRole('button', { name: 'Duplicate' }).click();
+    for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/\?workflow=add-to-set\.Duplicate\.3$/);
+    expect(await page.evaluate(() => history.length)).toBe(entries);
+    const places = [await reached(page, 'first'), await reached(page, 'second')];
+    await page.reload();
+    await expect(runs(page).getByRole('button', { name: 'Duplicate' })).toHaveAttribute('aria-pressed', 'true');
+    expect([await reached(page, 'first'), await reached(page, 'second')]).toEqual(places);
+    await expect(story(page)).toHaveText('');
+    const back = runs(page).getByRole('button', { name: 'Back' });
+    for (let step = 0; step < 3; step++) await back.click();
+    await expect(page).toHaveURL(/\/add-to-set\/$/);
+    // Written by hand, or from before a change of the workflow.
+    for (const wrong of ['add-to-set.Nothing.1', 'add-to-set.Duplicate', 'another.Duplicate.2']) {
+      await visit(page, `./n8n-node/add-to-set/?workflow=${wrong}`);
+      expect(await reached(page, 'first')).toEqual([]);
+    }
+    await visit(page, './n8n-node/add-to-set/?workflow=add-to-set.Duplicate.999');
+    await expect(runs(page).getByRole('button', { name: 'Step' })).toHaveAttribute('aria-disabled', 'true');
+  });
+
   test('is stepped instead of moved where motion is unwelcome, also in the enlarged drawing', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, './n8n-node/add-to-set/');

@@ -3,6 +3,7 @@ import { tocId } from '@/lib/config';
 import type { Heading } from '@/lib/markdown/types';
 import { Scrollspy } from './scrollspy.client';
 import styles from './toc.module.css';
+import { TocFade } from './toc-fade.client';
 
 /** The accessible name, which is also the visible title. */
 const label = 'On this page';
@@ -28,6 +29,7 @@ export function Toc({ headings }: { headings: Heading[] }) {
           </li>
         ))}
       </ul>
+      <TocFade />
       <Scrollspy listed={headings.map(({ id }) => id)} />
     </nav>
   );

@@ -10,6 +10,7 @@ import type { Playback } from '@/lib/workflows/playback';
 import { LiveWorkflow } from './live-workflow.client';
 import { usePlayer } from './player.client';
 import { RunBar } from './run-bar.client';
+import { useRunInAddress } from './run-in-address.client';
 import { RunStory } from './run-story.client';
 import { usePointed } from './use-pointed.client';
 import styles from './workflow.module.css';
@@ -37,6 +38,7 @@ interface WorkflowFigureProps {
 export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps }: WorkflowFigureProps) {
   const [chosen, setChosen] = useState(runs[0]);
   const player = usePlayer(chosen?.ticks.length ?? 0);
+  useRunInAddress({ file, runs, chosen, player, choose: setChosen });
   const [pointed, pointing] = usePointed();
 
   const names = useMemo(() => new Map(steps.map((step) => [step.key, step.name])), [steps]);
