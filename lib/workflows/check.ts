@@ -3,12 +3,8 @@ import { reportsOf } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import { didYouMean, type Problem } from '../diagnostics/problems';
 import type { Action } from '../reference/schema';
-import { eightKitOutputs, isEightKit, isKnownType, isTrigger, outputNames } from './nodes';
-import { readStep, runPathsOf } from './run-paths';
+import { eightKitOutputs, isEightKit } from './nodes';
 import type { PromisedRun, WorkflowPromises, WorkflowSource } from './schema';
-
-/** The width and height of a node on n8n's canvas, in the canvas's pixels. */
-const nodeOfN8n = 96;
 
 /** The `typeVersion` that n8n gives to a new 8kit node. */
 const currentTypeVersion = 3;
@@ -24,8 +20,8 @@ interface WorkflowData {
 }
 
 /**
- * Checks that n8n can import and run each workflow: names, connections, types, and the parameters of 8kit nodes against
- * the data of their actions. The schema checks the form.
+ * Checks what a real n8n doesn't tell of a workflow that ran there: that its 8kit nodes have the parameters of their
+ * actions, and that its promises prove what every workflow of its kind must do. The schema checks the form.
  * @param files the files of `content/`, for line numbers
  */
 export function checkWorkflows(
@@ -48,9 +44,8 @@ export function checkWorkflows(
     const file = `${dataFiles.workflows}${name}.json`;
     const report: Report = (at, message, advice) => reportIn(file, at, message, advice);
     checkNodes(workflow, [...actions.values()], report);
-    checkConnections(workflow, report);
     const promised = promises.get(name);
-    if (promised) checkPromises(workflow, promised, (...at) => reportIn(`${dataFiles.promises}${name}.yaml`, ...at));
+    if (promised) checkProofs(workflow, promised, (...at) => reportIn(`${dataFiles.promises}${name}.yaml`, ...at));
     else
       report([], 'nothing is promised of this workflow', `say how its runs end in ${dataFiles.promises}${name}.yaml`);
   }
@@ -59,25 +54,12 @@ export function checkWorkflows(
 
 function checkNodes({ nodes }: WorkflowSource, actions: readonly Action[], report: Report): void {
   for (const [index, node] of nodes.entries()) {
-    const { name, type, typeVersion, position } = node;
-    if (nodes.findIndex((other) => other.name === name) < index)
-      report(['nodes', index, 'name'], `two nodes are named "${name}"`, 'give one of them another name');
-    const covered = nodes.slice(0, index).find((other) => lieOnEachOther(position, other.position));
-    if (covered) {
-      const advice = `move one of them: a node is ${nodeOfN8n} pixels wide and high`;
-      report(['nodes', index, 'position'], `"${name}" overlaps "${covered.name}" on n8n's canvas`, advice);
-    }
-    if (!isKnownType(type))
-      report(['nodes', index, 'type'], `unknown node type "${type}"`, 'add it to lib/workflows/nodes.ts');
+    const { name, type, typeVersion } = node;
     if (!isEightKit(type)) continue;
     checkParameters(node, index, actions, report);
     if (typeVersion !== currentTypeVersion)
       report(['nodes', index, 'typeVersion'], `"${name}" has typeVersion ${typeVersion}`, `use ${currentTypeVersion}`);
   }
-}
-
-function lieOnEachOther([x, y]: Node['position'], [otherX, otherY]: Node['position']): boolean {
-  return Math.abs(x - otherX) < nodeOfN8n && Math.abs(y - otherY) < nodeOfN8n;
 }
 
 function checkParameters({ name, parameters }: Node, index: number, actions: readonly Action[], report: Report): void {
@@ -102,30 +84,6 @@ function checkParameters({ name, parameters }: Node, index: number, actions: rea
   }
 }
 
-/** The maximum number of buttons under a drawing: more would become a list. */
-const maxButtons = 4;
-
-function checkPromises(workflow: WorkflowSource, promises: WorkflowPromises, report: Report): void {
-  const names = workflow.nodes.map(({ name }) => name);
-  for (const [index, { path = [] }] of promises.runs.entries()) {
-    for (const [step, written] of path.entries()) {
-      const { name } = readStep(written);
-      if (!names.includes(name))
-        report(['runs', index, 'path', step], `"${name}" is not a node`, didYouMean(name, names, 'see its nodes'));
-    }
-  }
-  const buttons = runPathsOf(workflow, promises);
-  for (const { name, edges, nodes } of buttons) {
-    const at = ['runs', promises.runs.findIndex(({ button }) => button === name), 'path'];
-    const apart = nodes[edges.indexOf('') + 1];
-    if (nodes.length === 0) report(at, `the run "${name}" has a button, but no path`, 'list its nodes under path');
-    else if (edges.includes('')) report(at, `nothing before "${apart}" leads to it`, 'list each node that runs');
-  }
-  checkProofs(workflow, promises, report);
-  if (buttons.length < 1 || buttons.length > maxButtons)
-    report(['runs'], `${buttons.length} runs have a button`, `give 1 to ${maxButtons} of them one`);
-}
-
 /** What every workflow of its kind must do, and a real n8n has to show: see `proves` in the promises. */
 function checkProofs({ nodes }: WorkflowSource, { signedBy, runs }: WorkflowPromises, report: Report): void {
   const webhook = nodes.find(({ type }) => type === 'n8n-nodes-base.webhook');
@@ -148,34 +106,4 @@ function checkProofs({ nodes }: WorkflowSource, { signedBy, runs }: WorkflowProm
   for (const [proof, isNeeded, what] of needed)
     if (isNeeded && !runs.some(({ proves }) => proves === proof))
       report(['runs'], `no run proves "${proof}"`, `promise one in which ${what}`);
-}
-
-function checkConnections({ nodes, connections }: WorkflowSource, report: Report): void {
-  const names = nodes.map(({ name }) => name);
-  const reached = new Set<string>();
-  const checkName = (name: string, at: (string | number)[]) => {
-    if (names.includes(name)) return;
-    report(at, `a connection of "${name}", which is not a node`, didYouMean(name, names, 'see its nodes'));
-  };
-  for (const [from, { main }] of Object.entries(connections)) {
-    checkName(from, ['connections', from]);
-    for (const [output, targets] of main.entries()) {
-      for (const [index, { node: to }] of (targets ?? []).entries()) {
-        checkName(to, ['connections', from, 'main', output, index, 'node']);
-        reached.add(to);
-      }
-    }
-    const node = nodes.find(({ name }) => name === from);
-    const outputs = node ? Math.max(outputNames(node).length, 1) : main.length;
-    if (main.length > outputs)
-      report(
-        ['connections', from],
-        `"${from}" has ${outputs} outputs, not ${main.length}`,
-        'connect only those it has',
-      );
-  }
-  for (const [index, { name, type }] of nodes.entries()) {
-    if (!reached.has(name) && !isTrigger(type))
-      report(['nodes', index, 'name'], `nothing leads to "${name}"`, 'connect it, or remove it');
-  }
 }

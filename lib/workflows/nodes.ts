@@ -33,11 +33,6 @@ export function isEightKit(type: string): boolean {
   return nodeTypeLabels[type] === '8kit';
 }
 
-/** True for a node type that workflows on this site may use. */
-export function isKnownType(type: string): boolean {
-  return Object.hasOwn(nodeTypeLabels, type);
-}
-
 /** True for the type of a node that starts a run. */
 export function isTrigger(type: string): boolean {
   return /Trigger$|\.webhook$/.test(type);

@@ -1,5 +1,4 @@
 import { outputNames } from '../../lib/workflows/nodes';
-import { readStep } from '../../lib/workflows/run-paths';
 import type { Memory, PromisedRun, WorkflowPromises, WorkflowSource } from '../../lib/workflows/schema';
 import { isRecord } from '../model/is-record';
 import { secrets, signature, written } from './deliveries';
@@ -140,6 +139,12 @@ function pathsOf(workflow: WorkflowSource, path: readonly string[], { steps }: O
     return `${node} (${found && outputNames(found)[taken]})`;
   });
   return { promised: [...path], seen };
+}
+
+/** `Whose value (No)` → the node, and the output through which it was left. */
+function readStep(step: string): { name: string; output?: string } {
+  const [, name = step, output] = /^(.*) \((.*)\)$/.exec(step) ?? [];
+  return output === undefined ? { name } : { name, output };
 }
 
 function count(texts: readonly string[]): Record<string, number> {
