@@ -1,11 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { chmodSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
+import { chmodSync, copyFileSync, mkdirSync, readFileSync, renameSync, symlinkSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { writeHeaders } from '../scripts/export/headers';
+import { canonicalUrl } from '../lib/urls';
+import { readHeaders } from '../scripts/serve.mjs';
 import { newFolder } from '../tests/folder';
 import { freePort } from '../tests/free-port';
 import { answerOf, negotiations } from '../tests/negotiation';
@@ -13,8 +14,9 @@ import { needTools } from '../tests/tools';
 
 /* Checks that nginx accepts nginx.conf and serves an export correctly. .github/ tests the real export. */
 
-const policy = "frame-ancestors 'self'";
-const page = { status: 200, 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy };
+const headersOf = readHeaders(readFileSync('deploy/_headers', 'utf8'));
+
+const page = { status: 200, 'content-type': 'text/html; charset=utf-8' };
 const notFound = { status: 404, body: 'Not found' };
 const answers: Record<string, Record<string, unknown>> = {
   '/': { status: 302, location: '/docs/' },
@@ -22,8 +24,15 @@ const answers: Record<string, Record<string, unknown>> = {
   '/docs/': page,
   '/docs/concepts/sets/': { ...page, body: 'Sets' },
   '/docs/concepts/sets?a=b': { status: 301, location: '/docs/concepts/sets/?a=b' },
-  '/docs/concepts/sets.md': { status: 200, 'content-type': 'text/markdown; charset=utf-8', body: '# Sets' },
+  '/docs/concepts/sets.md': {
+    status: 200,
+    body: '# Sets',
+    link: `<${canonicalUrl('/concepts/sets/')}>; rel=canonical`,
+  },
+  '/docs/skill.md': { status: 200, link: `<${canonicalUrl('/skill.md')}>; rel=canonical` },
   '/docs/_next/static/a.js': { status: 200, 'cache-control': 'public, max-age=31536000, immutable' },
+  '/docs/index.txt': { status: 200, 'x-robots-tag': 'noindex' },
+  '/docs/icon.svg': { status: 200, 'content-security-policy': "default-src 'none'; frame-ancestors 'self'" },
   '/docs/old/?a=b': { status: 301, location: '/docs/concepts/sets/?a=b' },
   '/docs/concepts/': notFound,
   '/docs/nowhere': notFound,
@@ -49,6 +58,9 @@ it('ROUTE-2, ROUTE-3, AGENT-1 nginx serves pages, files, redirects, Markdown and
     'print/index.html': 'Print',
     'concepts/sets/index.html': 'Sets',
     'concepts/sets.md': '# Sets',
+    'skill.md': '# Skill',
+    'index.txt': '',
+    'icon.svg': '<svg/>',
     '_next/static/a.js': 'a()',
     '_hosting/redirects.nginx.conf': moved,
     '../outside': 'secret',
@@ -67,7 +79,7 @@ it('ROUTE-2, ROUTE-3, AGENT-1 nginx serves pages, files, redirects, Markdown and
   // As deploy/release.sh leaves it.
   renameSync(join(root, 'current'), join(root, 'release'));
   symlinkSync('release', join(root, 'current'));
-  writeHeaders(join(root, 'current/docs'));
+  copyFileSync('deploy/headers.nginx.conf', join(root, 'current/docs/_hosting/headers.nginx.conf'));
   const port = await freePort();
   const configuration = readFileSync('deploy/nginx.conf', 'utf8')
     .replaceAll('/srv/8kit-docs', root)
@@ -87,7 +99,14 @@ it('ROUTE-2, ROUTE-3, AGENT-1 nginx serves pages, files, redirects, Markdown and
       ended.then(async () => Promise.reject(new Error(`nginx doesn't start: ${await said}`))),
     ]);
     expect(await ask(port, '/', { host: '::1' }), 'IPv6').toMatchObject({ status: 302 });
-    for (const [path, expected] of Object.entries(answers)) expect(await ask(port, path), path).toMatchObject(expected);
+    for (const [path, expected] of Object.entries(answers)) {
+      const answer = await ask(port, path);
+      expect(answer, path).toMatchObject(expected);
+      // nginx has a file of its own.
+      const headers = new Headers(headersOf(path));
+      for (const name of new Set([...headers.keys(), 'vary', 'link', 'x-robots-tag']))
+        if (expected.status === 200) expect(answer?.[name] ?? null, `${path}: ${name}`).toBe(headers.get(name));
+    }
     for (const [path, Accept, ...expected] of negotiations)
       for (const method of ['GET', 'HEAD']) {
         const { status, 'content-type': type, vary } = (await ask(port, path, { method, headers: { Accept } })) ?? {};

@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { writeHeaders } from '../scripts/export/headers';
 import { readHeaders } from '../scripts/serve.mjs';
-import { newFolder } from '../tests/folder';
 import { answerOf, negotiations } from '../tests/negotiation';
 import worker, { markdownOf, prefersMarkdown } from './_worker.js';
 
@@ -27,9 +24,7 @@ describe('AGENT-1 Markdown for those who ask for it', () => {
     '/docs/print/',
     '/docs/404.md',
   ];
-  const folder = newFolder();
-  writeHeaders(folder);
-  const headersOf = readHeaders(readFileSync(join(folder, '_headers'), 'utf8'));
+  const headersOf = readHeaders(readFileSync('deploy/_headers', 'utf8'));
   // Cloudflare's own answers, as `wrangler pages dev` gives them: headers go by the address that was asked for.
   const ASSETS = {
     fetch: async ({ url }: Request) => {

@@ -287,16 +287,53 @@ test('STATE-2, STATE-3, NAV-9 what no owner has configured is not there: announc
 const ownFiles =
   /^\/(?:_|SHA256SUMS|third-party-licences\.txt|diagrams\/|workflow-icons\.svg|live-workflow[./]|sw\.js$|scripts\/|print\/print-page\.css|\.nojekyll|404\.(?:html|md)|404\/|icons?[./]|og\/|manifest\.webmanifest|robots\.txt|workflows\/[^/]+\.drawing\.json$|(?:search|sample-runs|own-workflow|terms)\.json)|\/(?:index|__next\.[^/]*)\.txt$|\.(?:br|gz)$/;
 
-/* tests/addresses.test.ts checks that each published address still leads somewhere. */
-test('every page and file of the export that others can link to is in the list that a release writes', () => {
-  const list = ['--tsconfig', 'scripts/tsconfig.json', 'scripts/list-addresses.ts', '--stdout'];
-  const published = execFileSync('node_modules/.bin/tsx', list, { encoding: 'utf8' }).split('\n');
+/*
+ * lib/site/links checks what authors write, against the ids that it expects of a page. tests/addresses.test.ts checks that
+ * each published address still leads somewhere.
+ */
+test('BUILD-1 every address in the HTML leads to a file, and each hash to an id; links are checked against, and releases list, what is there', () => {
   const files = readdirSync('out', { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const addresses = files
-    .map(({ parentPath, name }) => `/${relative('out', `${parentPath}/${name}`).replaceAll('\\', '/')}`)
+  const all = new Set(
+    files.map(({ parentPath, name }) => `/${relative('out', `${parentPath}/${name}`).replaceAll('\\', '/')}`),
+  );
+  const elements = new Map(
+    [...all].filter((file) => file.endsWith('.html')).map((file) => [file, elementsOf(readExport(file))]),
+  );
+  const ids = new Map(
+    [...elements].map(([file, found]) => [file, found.flatMap(({ properties }) => properties.id ?? [])]),
+  );
+  const problems = new Set<string>();
+  for (const [file, found] of elements)
+    for (const { properties } of found)
+      for (const address of ['href', 'src', 'srcSet', 'poster', 'xLinkHref'].flatMap(
+        (name) => properties[name] ?? [],
+      )) {
+        const { origin, pathname, hash } = new URL(String(address).split(' ')[0] ?? '', canonicalUrl(file));
+        const isOfProduct = String(address).startsWith(config.productUrl) && !pathname.startsWith('/docs/');
+        if (origin !== config.origin || isOfProduct) continue;
+        const path = decodeURIComponent(pathname.replace(/^\/docs(?=\/)/, '')).replace(/\/$/, '/index.html');
+        const isThere = pathname.startsWith('/docs/') && all.has(path);
+        const id = decodeURIComponent(hash.slice(1));
+        if (!isThere || (id !== '' && ids.get(path)?.includes(id) === false)) problems.add(`${address} in ${file}`);
+      }
+  expect([...problems]).toEqual([]);
+  const listing = ['--tsconfig', 'scripts/tsconfig.json', 'scripts/list-addresses.ts', '--stdout'];
+  const list = execFileSync('node_modules/.bin/tsx', listing, { encoding: 'utf8' }).split('\n');
+  const others = [...all]
     .filter((path) => !ownFiles.test(path))
     // A file that has moved leaves a page in a folder with its name.
     .map((path) => path.replace(/(\.\w+)\/index\.html$/, '$1').replace(/\/index\.html$/, '/'));
-  expect(addresses).toContain('/intro/');
-  expect(addresses.filter((address) => !published.includes(address))).toEqual([]);
+  expect(others.filter((address) => !list.includes(address))).toEqual([]);
+  for (const [file, own] of ids) {
+    expect(
+      own.filter((id, index) => own.indexOf(id) !== index),
+      file,
+    ).toEqual([]);
+    const route = file.replace(/index\.html$/, '');
+    const known = list.flatMap((address) => (address.startsWith(`${route}#`) ? [address.slice(route.length + 1)] : []));
+    // Ids of components and of React begin with "_", those of footnotes come from the compiler.
+    const linked = own.filter((id) => !/^(?:_|user-content-fn|footnote-label$)/.test(String(id)));
+    if (known.length > 0 || docs.some(({ path }) => path === route))
+      expect(linked.toSorted(), file).toEqual(known.toSorted());
+  }
 });

@@ -4,11 +4,9 @@
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { readPostbuildData } from '../lib/site/postbuild-data';
-import { checkExportedLinks } from './export/check-links';
+import type { PostbuildData } from '../lib/site/postbuild-data';
 import { hintCompilation } from './export/compile-hints';
 import { rewriteHeads } from './export/head';
-import { writeHeaders } from './export/headers';
 import { writeLicences } from './export/licences';
 import { writePrintPage } from './export/print-page';
 import { writeRedirects } from './export/redirects';
@@ -16,7 +14,7 @@ import { deleteOsFiles, listFiles, writeSums } from './export-hash.mjs';
 
 const folder = 'out';
 const postbuildData = `${folder}/site.json`;
-const site = readPostbuildData(readFileSync(postbuildData, 'utf8'));
+const site: PostbuildData = JSON.parse(readFileSync(postbuildData, 'utf8'));
 rmSync(postbuildData);
 const { docs, draftIds } = site.version;
 
@@ -34,9 +32,8 @@ writeRedirects(site, folder);
 hintCompilation(folder);
 const head = rewriteHeads(folder);
 writePrintPage(site.version, head, folder);
-writeHeaders(folder);
-// Run this when every file exists.
-if (!checkExportedLinks(site, folder)) process.exit(1);
+cpSync('deploy/_headers', `${folder}/_headers`);
+cpSync('deploy/headers.nginx.conf', `${folder}/_hosting/headers.nginx.conf`);
 // Run this last, since no file may change afterwards, and an export with sums is one that may be released.
 writeSums(folder);
 

@@ -1,9 +1,10 @@
 import { getSite } from '@/lib/site';
-import { postbuildDataOf } from '@/lib/site/postbuild-data';
+import type { PostbuildData } from '@/lib/site/postbuild-data';
 
 /* What scripts/postbuild.ts must know of the site, which it takes out of the export again. */
 export const dynamic = 'force-static';
 
 export function GET() {
-  return Response.json(postbuildDataOf(getSite()));
+  const { version, routes, redirects }: PostbuildData = getSite();
+  return Response.json({ version, routes, redirects });
 }

@@ -13,7 +13,7 @@ import { assetUrl, canonicalUrl, splitHref } from '../../lib/urls';
  * address.
  * @throws ContentError if a file of the export is at an address that has moved
  */
-export function writeRedirects({ redirects, routes, version }: Omit<PostbuildData, 'targets'>, folder: string): void {
+export function writeRedirects({ redirects, routes, version }: PostbuildData, folder: string): void {
   for (const [name, text] of Object.entries(hostFiles(redirects))) write(join(folder, name), text);
   for (const { from, to, places } of redirects) {
     const page = join(folder, from, 'index.html');
