@@ -1,7 +1,5 @@
 import type { Nodes, Parents, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
-import type { Paragraph, Root as Sentences, WhiteSpace } from 'nlcst';
-import { ParseEnglish } from 'parse-english';
 import { visit } from 'unist-util-visit';
 import { isTag } from '../../lib/markdown/mdast';
 import { wordsIn } from '../../lib/tags';
@@ -10,8 +8,6 @@ import { wordsIn } from '../../lib/tags';
 export interface Prose {
   /** Paragraphs, headings, cells, titles and so on, with an empty line between them. */
   text: string;
-  /** The same, parsed into sentences and words; positions refer to the text. */
-  sentences: Sentences;
   /** The line of the file that contains an offset of the text. */
   lineOf: (offset: number) => number;
 }
@@ -40,12 +36,8 @@ export function proseOf(texts: readonly { tree: Root; line: number }[]): Prose {
     }
     text += '\n\n';
   }
-  const paragraphs = new ParseEnglish().parse(text).children as (Paragraph | WhiteSpace)[];
-  // All in one paragraph, because the linter for inclusive wording initialises itself for each.
-  const children = paragraphs.flatMap((one) => ('children' in one ? one.children : []));
   return {
     text,
-    sentences: { type: 'RootNode', children: [{ type: 'ParagraphNode', children }] },
     lineOf: (offset) => {
       const { start, line } = parts.findLast((part) => part.start <= offset) ?? { start: 0, line: 1 };
       return line + text.slice(start, offset).split('\n').length - 1;

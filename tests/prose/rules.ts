@@ -1,10 +1,9 @@
 import type { Rule } from './rule';
 import { fenceLanguage, placeholder, shellPrompt } from './rules/code';
 import { leadForReaders, shortLead } from './rules/sense';
-import { article, inclusiveWord, repeatedWord } from './rules/sentences';
 import { headingId, headingOrder, imageAlt, uniqueDescription, uniqueTitle } from './rules/structure';
 import { olderVersion } from './rules/versions';
-import { forbiddenWord, spelling, term } from './rules/words';
+import { forbiddenWord, repeatedWord, spelling, term } from './rules/words';
 
 /** Every rule, by name. */
 export const rules: Readonly<Record<string, Rule>> = {
@@ -21,8 +20,6 @@ export const rules: Readonly<Record<string, Rule>> = {
   term,
   'forbidden-word': forbiddenWord,
   'repeated-word': repeatedWord,
-  article,
-  'inclusive-word': inclusiveWord,
   'lead-for-readers': leadForReaders,
   'short-lead': shortLead,
 };

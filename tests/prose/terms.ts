@@ -8,12 +8,8 @@ const words = z.array(z.string().min(1)).min(1);
 const schema = z.strictObject({
   terms: z.array(z.strictObject({ write: z.string().min(1), not: words })),
   forbidden: z.array(z.strictObject({ words, because: z.string().min(1) })),
-  'spoken-with-vowel': z.array(z.string()),
 });
 const lists = readData(termsFile, schema, 'write it as the other entries are written');
-
-/** Words that take "an" although they begin with a consonant. */
-export const spokenWithVowel = lists['spoken-with-vowel'];
 
 /** Finds terms that aren't written as agreed, each with the right form. */
 export const findTerms = finder(

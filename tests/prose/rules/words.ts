@@ -34,3 +34,13 @@ export const forbiddenWord: Rule = {
       advice: value,
     })),
 };
+
+export const repeatedWord: Rule = {
+  asks: 'no word is repeated by mistake',
+  find: ({ prose }) =>
+    [...prose.text.matchAll(/(?<![\p{L}-])(\p{L}+)(?: +| *\n *)\1(?![\p{L}-])/gu)].map(({ 0: found, index }) => ({
+      line: prose.lineOf(index),
+      message: `a word that stands twice: "${found.replace(/\s+/, ' ')}"`,
+      advice: 'leave one of them out',
+    })),
+};
