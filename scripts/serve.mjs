@@ -2,10 +2,11 @@
  * Serves the export as a host would: below the base path, with the headers and redirects in the export, folder indexes,
  * 404.html for what doesn't exist, Markdown for programs that ask for it, and compression.
  *
- *   node scripts/serve.mjs [--port 3000] [--host 127.0.0.1] [--dir out]
+ *   node scripts/serve.mjs [--port 3000] [--host 127.0.0.1]
  *
  * Port 0 stands for any free port. Other machines reach it with --host 0.0.0.0 only.
  */
+import { once } from 'node:events';
 import { existsSync, readFileSync, realpathSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { join } from 'node:path';
@@ -75,22 +76,12 @@ export async function serveExport(dir, port, host = '127.0.0.1') {
   // Node closes idle connections after five seconds by default, which breaks requests of programs that reuse one at
   // that moment.
   server.keepAliveTimeout = 65_000;
-  await new Promise((resolve, reject) => {
-    const explain = (error) => reject(error.code === 'EADDRINUSE' ? new Error(takenPort(port)) : error);
-    server.once('error', explain).listen(port, host, resolve);
-  });
+  await once(server.listen(port, host), 'listening');
   const stop = () => {
     server.closeAllConnections();
     server.close();
   };
   return { url: `http://localhost:${server.address().port}${basePath}/`, stop };
-}
-
-/** @param {number} port */
-function takenPort(port) {
-  const advice =
-    'stop the program that uses it, or choose another port: npm start -- --port 0, TEST_PORT=3200 npm test';
-  return `Port ${port} is taken\n    → ${advice}`;
 }
 
 /**
@@ -129,11 +120,10 @@ if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) {
   const options = {
     port: { type: 'string', default: '3000' },
     host: { type: 'string' },
-    dir: { type: 'string', default: 'out' },
   };
-  const { port, host, dir } = parseArgs({ options }).values;
+  const { port, host } = parseArgs({ options }).values;
   try {
-    console.log(`The site is at ${(await serveExport(dir, Number(port), host)).url}`);
+    console.log(`The site is at ${(await serveExport('out', Number(port), host)).url}`);
   } catch (error) {
     console.error(error.message);
     process.exitCode = 1;

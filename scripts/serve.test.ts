@@ -1,8 +1,6 @@
-import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
-import { createServer, get as httpGet, request } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { get as httpGet, request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
@@ -56,29 +54,4 @@ it('SAFE-3 answers what no browser sends, and goes on', async () => {
         expect(response.statusCode, `${method} ${path} ${Range}`).toBeOneOf(isRead ? [200, 400, 404] : [405]);
         expect(response.headers).not.toHaveProperty('b');
       }
-});
-
-/** Runs the command, which must fail, and returns its exit code and stderr. */
-function run(...args: string[]): Promise<{ code: unknown; stderr: string }> {
-  return new Promise((resolve) =>
-    execFile(process.execPath, ['scripts/serve.mjs', ...args], (error, _stdout, stderr) =>
-      resolve({ code: error?.code, stderr }),
-    ),
-  );
-}
-
-it('names a port that is taken, with the option that takes another', async () => {
-  const other = createServer().listen(0);
-  await once(other, 'listening');
-  const { port } = other.address() as AddressInfo;
-  const advice =
-    'stop the program that uses it, or choose another port: npm start -- --port 0, TEST_PORT=3200 npm test';
-  const stderr = `Port ${port} is taken\n    → ${advice}\n`;
-  expect(await run('--port', String(port), '--dir', folder)).toEqual({ code: 1, stderr });
-  other.close();
-});
-
-it('names a folder that holds no export, with the command that makes one', async () => {
-  const empty = join(folder, 'empty');
-  expect(await run('--dir', empty)).toEqual({ code: 1, stderr: `${empty} holds no export\n    → npm run build\n` });
 });

@@ -11,32 +11,9 @@ function markdown(body: string): string {
 }
 
 function whole(body: string): string {
-  const built = build([
-    file('concepts/sets', body),
-    file('faq', '## Why {#why}\n\nText.\n'),
-    { path: 'content/workflows/add.json', text: JSON.stringify(workflow) },
-    {
-      path: 'content/workflows/promises/add.yaml',
-      text: 'runs: [{ run: works, button: All steps, path: [Start, Work] }]',
-    },
-  ]);
+  const built = build([file('concepts/sets', body), file('faq', '## Why {#why}\n\nText.\n')]);
   return markdownVersion(getDoc(built.version, 'concepts/sets'), built);
 }
-
-const node = (name: string, type: string, x: number) => ({
-  id: `0b6c1f7e-1a5d-4c3e-9f2a-00000000${1000 + x}`,
-  name,
-  type: `n8n-nodes-base.${type}`,
-  typeVersion: 1,
-  position: [x, 0],
-  parameters: {},
-});
-const workflow = {
-  name: 'Add',
-  nodes: [node('Start', 'manualTrigger', 0), node('Work', 'noOp', 200)],
-  connections: { Start: { main: [[{ node: 'Work', type: 'main', index: 0 }]] } },
-  settings: { executionOrder: 'v1' },
-};
 
 describe('the Markdown of a page', () => {
   it.each([
@@ -62,12 +39,6 @@ describe('the Markdown of a page', () => {
       'terms',
       '<Terms>\n\n<Term id="term-set" term="Set">\n\nText.\n\n</Term>\n\n</Terms>\n',
       '- **Set** {#term-set}\n\n  Text.\n',
-    ],
-    [
-      'a workflow',
-      '<Workflow file="add" />\n',
-      '**Add** [Download](https://8kit.io/docs/workflows/add.json)\n\n**2 nodes in words**\n\n' +
-        '1. **Start** (Manual trigger) → Work\n2. **Work** (No operation)\n',
     ],
     ['a "<" that is text', 'a <- b, <6\n', 'a <- b, <6\n'],
     [

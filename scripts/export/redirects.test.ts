@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { build, file } from '@/lib/site/testing/fixtures';
@@ -50,23 +50,5 @@ describe('redirects in the export', () => {
     write();
     expect(readdirSync(folder).sort()).toEqual(['_hosting', '_redirects']);
     expect(readdirSync(join(folder, '_hosting'))).toEqual(['redirects.nginx.conf']);
-  });
-
-  it.each([
-    ['a page', '/taken/', 'taken/index.html'],
-    ['a file', '/404.html', '404.html'],
-  ])('never replace %s of the export', (_what, from, path) => {
-    mkdirSync(join(folder, 'taken'));
-    writeFileSync(join(folder, path), 'kept');
-    expect(() => write([from, '/intro/'])).toThrow(
-      `content/redirects.yaml:1:9  ${from} is redirected, but the export holds ${join(folder, path)}`,
-    );
-    expect(readFileSync(join(folder, path), 'utf8')).toBe('kept');
-  });
-
-  it('may share a folder with what is served', () => {
-    mkdirSync(join(folder, 'taken'));
-    write(['/taken/', '/intro/'], ['/taken/below/', '/intro/']);
-    expect(existsSync(join(folder, 'taken/below/index.html'))).toBe(true);
   });
 });

@@ -1,9 +1,8 @@
-import { mkdirSync, statSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { config } from '../../lib/config';
-import { ContentError } from '../../lib/diagnostics/problems';
-import { type Redirect, redirectsFile } from '../../lib/site/links/redirects';
+import type { Redirect } from '../../lib/site/links/redirects';
 import type { PostbuildData } from '../../lib/site/postbuild-data';
 import { getDoc } from '../../lib/site/query';
 import { assetUrl, canonicalUrl, splitHref } from '../../lib/urls';
@@ -11,20 +10,13 @@ import { assetUrl, canonicalUrl, splitHref } from '../../lib/urls';
 /**
  * Writes the redirects into the export, both as rules for hosts and, for hosts without rules, as a page at each
  * address.
- * @throws ContentError if a file of the export is at an address that has moved
  */
 export function writeRedirects({ redirects, routes, version }: PostbuildData, folder: string): void {
   for (const [name, text] of Object.entries(hostFiles(redirects))) write(join(folder, name), text);
-  for (const { from, to, places } of redirects) {
-    const page = join(folder, from, 'index.html');
-    const inTheWay = [join(folder, from).replace(/[\\/]$/, ''), page].find(isFile);
-    if (inTheWay !== undefined) {
-      const message = `${from} is redirected, but the export holds ${inTheWay}`;
-      throw new ContentError([{ file: redirectsFile, ...places.from, message, advice: 'remove the redirect' }]);
-    }
+  for (const { from, to } of redirects) {
     const { path } = splitHref(to);
     const route = routes.find((candidate) => candidate.path === path);
-    write(page, movedPage(to, route ? getDoc(version, route.docId).title : path));
+    write(join(folder, from, 'index.html'), movedPage(to, route ? getDoc(version, route.docId).title : path));
   }
 }
 
@@ -45,7 +37,8 @@ function hostFiles(redirects: readonly Redirect[]): Record<string, string> {
     _redirects: lines('For the root of a Cloudflare Pages site.', ({ from, to }) => `${from} ${to} 301`),
     '_hosting/redirects.nginx.conf': lines(
       'For nginx: include it in the server block.',
-      ({ from, to }) => `location = ${from} { absolute_redirect off; return 301 ${withQuery(to, '$is_args$args')}; }`,
+      ({ from, to }) =>
+        `location = ${from} { absolute_redirect off; return 301 ${to.replace(/(?=#)|$/, '$is_args$args')}; }`,
     ),
   };
 }
@@ -80,16 +73,6 @@ function movedPage(to: string, name: string): string {
     </html>
   );
   return `<!doctype html>${renderToStaticMarkup(page)}\n`;
-}
-
-/** Inserts a query before an address's hash. */
-function withQuery(address: string, query: string): string {
-  const { path, hash } = splitHref(address);
-  return path + query + hash;
-}
-
-function isFile(path: string): boolean {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() ?? false;
 }
 
 function write(path: string, text: string): void {
