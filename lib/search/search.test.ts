@@ -6,7 +6,7 @@ import { createSearch } from './engine';
 import { excerptOf, markMatches } from './excerpt';
 import { groupByPage } from './group';
 import type { SearchData, SearchPage, SearchResult } from './types';
-import { meaningfulWords, stemOf } from './words';
+import { stemOf } from './words';
 
 const words = (text: string): SearchData => searchDataOf(build(pagesWith(text)));
 /** Pages, and the data for search. */
@@ -88,15 +88,6 @@ describe('what search finds', () => {
     const [section] = searchDataOf(build([file('codes', table)])).sections.slice(-1);
     expect(section?.text).toContain('Status · Code – 409 · DUPLICATE – 404');
   });
-
-  it('says where each result stands', async () => {
-    const [result] = (await createSearch(words('')))('timeout', 1);
-    expect(result).toMatchObject({
-      page: { title: 'Locks', kind: 'Concept' },
-      title: [{ text: 'Limits', isMatch: false }],
-    });
-    expect(result?.excerpt).toContainEqual({ text: 'timeout', isMatch: true });
-  });
 });
 
 describe('names of code', () => {
@@ -121,22 +112,9 @@ describe('names of code', () => {
   ])('%s lead to where they are explained: %s', async (_, query, href) => {
     expect((await hrefs(query, data))[0]).toBe(href);
   });
-
-  it('are searched for as words where they stand nowhere, and as unfinished ones while they are typed', async () => {
-    expect(await hrefs('headerValue_key', data)).not.toEqual([]);
-    expect(await hrefs('uniq_i', data)).not.toEqual([]);
-  });
 });
 
 describe('results by page', () => {
-  it('stand where the best of the page stands, in their order', async () => {
-    const search = await createSearch(words(''));
-    const groups = groupByPage(search('limits locks questions', 10));
-    const pages = groups.map(({ page }) => page.title);
-    expect(new Set(pages).size).toBe(pages.length);
-    expect(groups[0]?.results.length).toBeGreaterThan(1);
-  });
-
   it('begin with the page itself, unless a part of it is the best result of all', () => {
     const page = (route: string) => ({ route, title: route, kind: '', categories: [], weight: 1 });
     const result = (of: SearchPage, id: string): SearchResult => {
@@ -197,10 +175,6 @@ describe('excerpts', () => {
       .join('');
     expect(shown).toMatch(/^… before .*timeout.* after …$/);
     expect(shown.length).toBeLessThan(190);
-  });
-
-  it('begin with words, not with what is between cells', () => {
-    expect(excerptOf('– timeout · number', stems)[0]?.text).toBe('timeout');
   });
 
   it('mark no word that only begins like one that the pages have, and a name of code as a whole', () => {
@@ -282,10 +256,4 @@ describe('questions', () => {
       }),
     ]);
   });
-});
-
-it('the words of a query are those that say something, or all', () => {
-  expect(meaningfulWords("How do I release a lock? It's held")).toEqual(['release', 'lock', 'held']);
-  expect(meaningfulWords('what is this')).toEqual(['what', 'is', 'this']);
-  expect(meaningfulWords('LOCK_CONFLICT')).toEqual(['LOCK', 'CONFLICT']);
 });
