@@ -1,5 +1,4 @@
 import type { MetadataRoute } from 'next';
-import { iconFiles } from '@/app/icons/icon-files';
 import { themeColours } from '@/lib/colours';
 import { identity } from '@/lib/config';
 import { assetUrl } from '@/lib/urls';
@@ -18,11 +17,11 @@ export default function manifest(): MetadataRoute.Manifest {
     display: 'browser',
     background_color: themeColours.dark,
     theme_color: themeColours.dark,
-    icons: (['icon-192.png', 'icon-512.png', 'maskable-512.png'] as const).map((file) => ({
-      src: assetUrl(`/icons/${file}`),
-      sizes: `${iconFiles[file].size}x${iconFiles[file].size}`,
-      type: 'image/png',
-      purpose: 'drawing' in iconFiles[file] ? 'maskable' : 'any',
-    })),
+    // Drawn from public/icon.svg. Systems may crop a maskable one to a circle of 80 % (w3.org/TR/appmanifest, "Icon masks").
+    icons: [
+      { src: assetUrl('/icons/icon-192.png'), sizes: '192x192', type: 'image/png', purpose: 'any' },
+      { src: assetUrl('/icons/icon-512.png'), sizes: '512x512', type: 'image/png', purpose: 'any' },
+      { src: assetUrl('/icons/maskable-512.png'), sizes: '512x512', type: 'image/png', purpose: 'maskable' },
+    ],
   };
 }

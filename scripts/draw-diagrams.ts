@@ -12,7 +12,7 @@ import { mermaidConfig, sourceFor } from '../lib/diagrams/theme';
 import { readContentFiles } from '../lib/site/files';
 import { bringFont, outlineText } from './outlined-text';
 import { plainDrawing } from './plain-drawing';
-import { type Drawing, drawingProblem, wantedDrawings } from './wanted-drawings';
+import { type Drawing, wantedDrawings } from './wanted-drawings';
 
 const folder = 'public/diagrams';
 
@@ -50,7 +50,10 @@ for (const drawing of missing) {
     console.log(`drawn: ${folder}/${drawing.name}`);
   } catch (error) {
     // The other drawings of a diagram would have the same one.
-    problems.set(`${drawing.file}:${drawing.line}`, drawingProblem(drawing, error));
+    const { file, line } = drawing;
+    const [reason = ''] = String(error).split('\n    at ');
+    const advice = 'correct it; preview shows diagrams as you write them';
+    problems.set(`${file}:${line}`, { file, line, message: `a diagram that can't be drawn: ${reason}`, advice });
   }
   await page.close();
 }

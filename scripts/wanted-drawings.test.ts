@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { ContentError } from '../lib/diagnostics/problems';
 import { drawingsOf } from '../lib/diagrams/diagrams';
 import { file } from '../lib/site/testing/fixtures';
-import { drawingProblem, wantedDrawings } from './wanted-drawings';
+import { wantedDrawings } from './wanted-drawings';
 
 const source = 'flowchart LR\n  A --> B';
 const body = `\`\`\`mermaid title="A and B" alt="A leads to B"\n${source}\n\`\`\`\n`;
@@ -19,21 +19,4 @@ it.each([
   ['a file', [], [{ file: 'content/a.md', line: 1, message: 'too large', advice: 'split it' }]],
 ])('a mistake in %s stops the drawing, so that no drawing passes for unused', (_, files, problems) => {
   expect(() => wantedDrawings({ files, problems })).toThrow(ContentError);
-});
-
-it.each([
-  [
-    'page.evaluate: Error: Parse error on line 2:\n…A -->\n    at parse (mermaid.js)',
-    12,
-    'Parse error on line 2:\n…A -->',
-  ],
-  ['page.evaluate: UnknownDiagramError: No diagram type detected', 10, 'No diagram type detected'],
-  ['page.evaluate: Error: its typeface has no "🚀"', 10, 'its typeface has no "🚀"'],
-])('a diagram that can’t be drawn is named with file and line: %s', (thrown, line, reason) => {
-  const [drawing] = wantedDrawings({ files: [file('a', body, { draft: 'true' })], problems: [] });
-  expect(drawing && drawingProblem(drawing, new Error(thrown))).toMatchObject({
-    file: 'content/a.md',
-    line,
-    message: `a diagram that can't be drawn: ${reason}`,
-  });
 });

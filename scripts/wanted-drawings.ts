@@ -1,4 +1,3 @@
-import type { Problem } from '../lib/diagnostics/problems';
 import { type DiagramDrawing, drawingsOf } from '../lib/diagrams/diagrams';
 import { compileContent, stopIfAny } from '../lib/site/compile-content';
 import type { ReadResult } from '../lib/site/files';
@@ -17,16 +16,4 @@ export function wantedDrawings({ files, problems }: ReadResult): Drawing[] {
       drawingsOf(source).map((drawing) => ({ ...drawing, source, file: parsed.source.path, line })),
     ),
   );
-}
-
-/** The mistake of a diagram that can't be drawn, with its place: Mermaid knows only lines of the diagram. */
-export function drawingProblem({ file, line, source }: Drawing, error: unknown): Problem {
-  const text = error instanceof Error ? error.message : String(error);
-  const [, own] = /(?:error on|at) line (\d+)/i.exec(text) ?? [];
-  const [reason = ''] = text.replace(/^(?:page\.evaluate: )?(?:\w*Error: )*/, '').split('\n    at ');
-  const advice =
-    source.trim() === ''
-      ? 'write the diagram, or remove the fence'
-      : 'correct it; preview shows diagrams as you write them';
-  return { file, line: line + Number(own ?? 0), message: `a diagram that can't be drawn: ${reason.trim()}`, advice };
 }

@@ -19,7 +19,7 @@ export function addressesOf(site: BuiltSite): string[] {
   return [
     ...[...anchors].flatMap(([route, ids]) => [route, markdownPath(route), ...[...ids].map((id) => `${route}#${id}`)]),
     ...[...assets].filter(
-      (path) => !/^\/(?:(?:diagrams|live-workflow|scripts)\/|(?:workflow-icons\.svg|sw\.js)$)/.test(path),
+      (path) => !/^\/(?:(?:diagrams|icons|live-workflow|scripts)\/|(?:workflow-icons\.svg|sw\.js)$)/.test(path),
     ),
     ...[...llmsAreas(site).keys()].map((name) => `/llms/${name}`),
     ...site.redirects.map(({ from }) => from),
