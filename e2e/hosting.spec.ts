@@ -30,10 +30,11 @@ test('BUILD-2 every file is served as it was built, compressed, with its headers
       const response = await request.get(path, { maxRedirects: path.endsWith('.html') ? 1 : 0 });
       const body = await response.body();
       if (response.status() !== 200) problems.push(`${path} answers ${response.status()}`);
-      else if (!response.headers()['content-type']) problems.push(`${path} has a type that deploy/_headers lacks`);
       else if (createHash('sha256').update(body).digest('hex') !== sum) problems.push(`${path} is not what was built`);
+      const expected = headersOf(new URL(response.url()).pathname);
+      if (!expected['Content-Type'] && name !== '.nojekyll') problems.push(`deploy/_headers lacks the type of ${path}`);
       const got = response.headers();
-      for (const [header, value] of Object.entries(headersOf(new URL(response.url()).pathname))) {
+      for (const [header, value] of Object.entries(expected)) {
         const actual = got[header.toLowerCase()];
         // Compression adds a value of its own.
         const isSame = header === 'Vary' ? actual?.split(/, */).includes(value) : actual === value;
