@@ -79,7 +79,7 @@ export function queryWords(query: string): string[] {
 }
 
 /** The meaningful words of a query; all of them if nothing else is left. */
-export function meaningfulWords(query: string): string[] {
+function meaningfulWords(query: string): string[] {
   const all = wordsOf(query.replace(/['’]/g, ''));
   const meaningful = all.filter((one) => !isStopWord(one));
   return meaningful.length > 0 ? meaningful : all;

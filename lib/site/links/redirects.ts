@@ -8,7 +8,7 @@ import { checkLinks } from './check';
 import type { LinkTargets } from './resolve';
 
 /** The file that holds every redirect. */
-export const redirectsFile = 'content/redirects.yaml';
+const redirectsFile = 'content/redirects.yaml';
 
 /** A route or a file, in characters that every host treats alike. No segment starts with a dot. */
 const pathForm = String.raw`(?!${basePath}/|.*/index\.html)/(?:[\w~-][\w.~-]*/)*(?:[\w~-][\w.~-]*\.[a-z\d]+)?`;
