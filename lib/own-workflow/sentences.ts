@@ -19,7 +19,7 @@ type Sentence = Pick<Said, 'words' | 'ground' | 'more'>;
 /** A sentence with its parts; its ground is that of the table, or the one that is given. */
 export function say(kind: Kind, parts: readonly string[] = [], ground?: Ground): Said {
   const entry: Sentence | string = sentences[kind];
-  const sentence: Sentence = typeof entry === 'string' ? { words: entry, ground: 'seen' } : entry;
+  const sentence: Sentence = typeof entry === 'string' ? { words: entry, ground: 'known' } : entry;
   const told = sentence.words.replace(/\{(\d)\}/g, (_, place) => parts[place] ?? '');
   return { kind, ...sentence, words: told, ground: ground ?? sentence.ground };
 }
@@ -56,10 +56,11 @@ const grounded =
   (ground: Ground) =>
   (words: string, more?: Said['more']): Sentence => ({ words, ground, ...(more && { more }) });
 const known = grounded('known');
+const seen = grounded('seen');
 const chosen = grounded('chosen');
 const notSaid = grounded('not said');
 
-/** The parts of a sentence stand for `{0}` and so on; a text alone is `seen`. */
+/** The parts of a sentence stand for `{0}` and so on; a text alone is `known`. */
 const sentences = {
   // What a text is taken for.
   'read.large':
@@ -88,24 +89,24 @@ const sentences = {
   'sample.noItem': 'That holds no item: paste an object, such as a webhook’s body, or a list of them.',
 
   // The result in one line.
-  'headline.twice': '{0} {1} twice{2}.',
-  'headline.probably': 'Probably, {0} {1} twice{2}.',
-  'headline.even': 'Even with 8kit, {0} {1} twice{2}.',
-  'headline.none': '{0}nothing is done twice{1}.',
-  'headline.later': '{0}nothing is done twice by a later delivery{1}. At the same moment, {2} twice.',
+  'headline.twice': seen('{0} {1} twice{2}.'),
+  'headline.probably': seen('Probably, {0} {1} twice{2}.'),
+  'headline.even': seen('Even with 8kit, {0} {1} twice{2}.'),
+  'headline.none': seen('{0}nothing is done twice{1}.'),
+  'headline.later': seen('{0}nothing is done twice by a later delivery{1}. At the same moment, {2} twice.'),
   'headline.unjudged': notSaid('{0} could not be judged: {1}. No other node acts twice{2}.'),
-  'headline.nowhere': '{0} leads nowhere, so there is nothing to judge.',
+  'headline.nowhere': seen('{0} leads nowhere, so there is nothing to judge.'),
 
   // What two deliveries do at a node.
-  'verdict.twice': known('{0} {1}.'),
-  'verdict.retried': known('{0} {1}, because Retry On Fail sends it again after the lost response.'),
-  'verdict.otherWay': '{0} acts for the second delivery, too.',
+  'verdict.twice': '{0} {1}.',
+  'verdict.retried': '{0} {1}, because Retry On Fail sends it again after the lost response.',
+  'verdict.otherWay': seen('{0} acts for the second delivery, too.'),
   'verdict.unknown': notSaid('{0} runs twice. {1}.'),
-  'verdict.repeated': known('{0} {1}. That leaves the same state, unless something else changed it in between.'),
-  'verdict.key': '{0} sends the same idempotency key twice, so a target that knows it works once.',
-  'verdict.pays': known('{0} asks again, and that is paid for again. It changes nothing.'),
-  'verdict.once': '{0} is done once.',
-  'verdict.undone': '{0} isn’t done by either delivery.',
+  'verdict.repeated': '{0} {1}. That leaves the same state, unless something else changed it in between.',
+  'verdict.key': seen('{0} sends the same idempotency key twice, so a target that knows it works once.'),
+  'verdict.pays': '{0} asks again, and that is paid for again. It changes nothing.',
+  'verdict.once': seen('{0} is done once.'),
+  'verdict.undone': seen('{0} isn’t done by either delivery.'),
   'guess.because': ' This is a guess, because {0}.',
   'guess.tool': 'a model decides whether it is used',
   'guess.error': 'it runs only if another node fails',
@@ -125,79 +126,69 @@ const sentences = {
 
   // What couldn't be judged.
   'unjudged.behindNone': notSaid('No trigger leads to {0}, so it was not judged.'),
-  'unjudged.nowhere': '{0} leads nowhere: nothing is connected to it.',
+  'unjudged.nowhere': seen('{0} leads nowhere: nothing is connected to it.'),
   'unjudged.left': notSaid('Parts of what you pasted could not be read, so they were not judged.'),
   'unjudged.stripped': notSaid(
     `The parameters of almost all nodes are missing from what you pasted, so it could not be judged. ${howToCopy}`,
   ),
   'unjudged.triggers': notSaid('Only {0} of its triggers were judged, because it has so many.'),
-  'divided.both': 'Where an If or a Switch decides by something that isn’t known here, both ways are counted.',
+  'divided.both': seen('Where an If or a Switch decides by something that isn’t known here, both ways are counted.'),
 
   // How a trigger delivers an event twice.
-  'twice.webhook': known(
+  'twice.webhook':
     '{0}: A sender that gets no response in time sends the same delivery again, and so does one where the webhook is registered twice.',
-  ),
-  'twice.app': known(
+  'twice.app':
     '{0}: The sender delivers an event again when it gets no response in time, or when the trigger is registered twice.',
-  ),
-  'twice.form': known('{0}: People press Submit twice, or send a form again after they have gone back.'),
-  'twice.chat': known(
+  'twice.form': '{0}: People press Submit twice, or send a form again after they have gone back.',
+  'twice.chat':
     '{0}: People send a message again when the answer takes long, and a messenger repeats what it couldn’t deliver.',
-  ),
-  'twice.schedule': known(
+  'twice.schedule':
     '{0}: A run that takes longer than the interval overlaps with the next one, and the next run reads the same records again unless something remembers how far the last one came.',
-  ),
-  'twice.polling': known(
+  'twice.polling':
     '{0}: It asks for what is new by date, so a record that changes, or that has the same date as the last one, can come again.',
-  ),
-  'twice.queue': known('{0}: A queue delivers a message again when it isn’t acknowledged in time.'),
-  'twice.parent': known(
+  'twice.queue': '{0}: A queue delivers a message again when it isn’t acknowledged in time.',
+  'twice.parent':
     '{0}: It runs as often as other workflows call it, so it does twice what they do twice. If you can, put 8kit into the workflow that begins.',
-  ),
-  'twice.own': known(
+  'twice.own':
     '{0}: n8n starts it once for each event of its own. It runs again only if somebody clicks Retry under Executions.',
-  ),
-  'twice.manual': known(
+  'twice.manual':
     '{0}: It runs when somebody clicks, so it runs twice only if somebody clicks twice, or clicks Retry under Executions.',
-  ),
   'twice.unknown': notSaid('{0}: How it delivers an event again isn’t known here.'),
-  'twice.none': 'No trigger is among the nodes, so the page takes them as running twice.',
+  'twice.none': seen('No trigger is among the nodes, so the page takes them as running twice.'),
 
   // What protects, or looks as if it did.
-  'guard.addToSet': known(
+  'guard.addToSet':
     '{0}: 8kit accepts a value once: the first delivery comes out of Added, and the second one out of Duplicate, even if both arrive at the same moment.',
-  ),
-  'guard.unstable':
+  'guard.unstable': seen(
     '{0}: its value is another one in each execution, so it never recognises a delivery that comes again.',
-  'guard.noBranch': known(
+  ),
+  'guard.noBranch':
     '{0}: it was saved with an older version, which has one output. A duplicate stops the run only if On Error is Stop Workflow.',
-  ),
-  'guard.check': known(
+  'guard.check':
     '{0}: it finds the value only after the first delivery has added it, so two deliveries at the same moment both pass.',
-  ),
-  'guard.checkAlone': '{0}: it finds only what Add to Set has added, and nothing on this way adds the value.',
-  'guard.lock': known(
+  'guard.checkAlone': seen('{0}: it finds only what Add to Set has added, and nothing on this way adds the value.'),
+  'guard.lock':
     '{0}: it keeps two runs from working at the same time. It remembers nothing, so a delivery that comes later passes.',
-  ),
-  'guard.removeDuplicates': known(
+  'guard.removeDuplicates':
     '{0}: it remembers what earlier executions let through, in this workflow alone. n8n promises nothing for two executions at the same moment.',
-  ),
-  'guard.removeWithin': known(
+  'guard.removeWithin':
     '{0}: it compares only the items of one execution with each other, so it doesn’t notice a second delivery.',
-  ),
-  'guard.key': '{0}: the target does the work once if it knows this header, for as long as it keeps keys.',
-  'guard.keyUnstable': '{0}: the key is another one in each execution, so the target can’t recognise a repeat.',
-  'guard.asks':
+  'guard.key': seen('{0}: the target does the work once if it knows this header, for as long as it keeps keys.'),
+  'guard.keyUnstable': seen('{0}: the key is another one in each execution, so the target can’t recognise a repeat.'),
+  'guard.asks': seen(
     '{0}: it asks first whether the record is there, so a later delivery probably goes another way. Two deliveries at the same moment both find nothing.',
-  'guard.counts': known(
-    '{0}: Redis counts in one step, so only the first delivery gets 1, even at the same moment. It forgets when its key expires.',
   ),
-  'guard.compares':
+  'guard.counts':
+    '{0}: Redis counts in one step, so only the first delivery gets 1, even at the same moment. It forgets when its key expires.',
+  'guard.compares': seen(
     '{0}: it lets through only what the other side lacks, so a later delivery probably finds its record there. Two at the same moment both find nothing.',
-  'guard.marks':
+  ),
+  'guard.marks': seen(
     '{0}: a later node changes or deletes records of the same system, so the next run probably doesn’t read them again. Two runs at the same moment both read them, and so does a run after one that stopped halfway.',
-  'guard.remembers':
+  ),
+  'guard.remembers': seen(
     '{0}: its code keeps static data, which may recognise a later delivery. n8n stores it when the execution has ended, too late for two at the same moment.',
+  ),
 
   // Why no patch is offered.
   'patch.nothing': 'No node changes anything outside n8n, so there is nothing to put 8kit in front of.',
@@ -206,45 +197,40 @@ const sentences = {
   'patch.unread': notSaid('What could be judged needs no Add to Set. Look yourself at what could not be judged.'),
 
   // The patch.
-  'added.check': known(
+  'added.check':
     '{0} behind {1} looks whether the item has its value, {3}. If not, {2} ends the run with an error that says so, before anything is added or done.',
-  ),
-  'added.add': known('{0} adds the value to the set {1}. Only the first delivery leaves it through Added.'),
-  'added.answers': known('{0} answers a duplicate with status 200, so that the sender stops.'),
-  'added.ends': known('{0} is where a delivery that came before ends.'),
-  'added.item': known('{0} brings back the item, because Add to Set replaces it with its answer.'),
-  'added.unanswered': known(
+  'added.add': '{0} adds the value to the set {1}. Only the first delivery leaves it through Added.',
+  'added.answers': '{0} answers a duplicate with status 200, so that the sender stops.',
+  'added.ends': '{0} is where a delivery that came before ends.',
+  'added.item': '{0} brings back the item, because Add to Set replaces it with its answer.',
+  'added.unanswered':
     'If 8kit doesn’t answer, {0} and {1} look whether the value was added nevertheless. If not, {2} asks the sender to repeat.',
-  ),
-  'added.setUp': known('{0} and {1} create the set, once.'),
-  'risk.atOnce': known(
+  'added.setUp': '{0} and {1} create the set, once.',
+  'risk.atOnce':
     '{0} answers the sender at once, before 8kit is asked. If 8kit doesn’t answer then, the run ends with an error, and nobody sends the event again: retry it under Executions. To let the sender repeat it, set Respond to When Last Node Finishes, and copy the workflow again.',
-  ),
 
-  'step.paste': known('Paste it onto an empty canvas, or import the file.'),
+  'step.paste': 'Paste it onto an empty canvas, or import the file.',
   'step.install': known('If n8n doesn’t know the 8kit node, install it.', {
     href: '/components/nodes/#install',
     link: 'Install the node',
   }),
-  'step.credential': known('Choose your 8kit credential in {0}.'),
-  'step.others': known('Choose the credentials of the other nodes, if n8n asks for them.'),
-  'step.createHere': known('Create the set {0} once, with the 8kit node’s action Create Set.'),
-  'step.create': known('Execute {0} once from {1}: it creates the set.'),
-  'step.exists': known(
+  'step.credential': 'Choose your 8kit credential in {0}.',
+  'step.others': 'Choose the credentials of the other nodes, if n8n asks for them.',
+  'step.createHere': 'Create the set {0} once, with the 8kit node’s action Create Set.',
+  'step.create': 'Execute {0} once from {1}: it creates the set.',
+  'step.exists':
     'If that says that {0} exists, another workflow may be using it: two workflows with one set skip each other’s events. Unless it is this workflow’s own, choose another name.',
-  ),
   'step.kept': 'The workflow uses the set {0} already, so no other one is needed.',
-  'step.oldCopy': known(
+  'step.oldCopy':
     'Switch the old workflow off first{0}: what you import is a second one beside it, and while both are active, each event is worked on by both.',
-  ),
-  'step.activate': known('Then activate the new one (Publish in n8n 2).'),
+  'step.activate': 'Then activate the new one (Publish in n8n 2).',
   'error.missing':
     '{2}: the item of {0} has no text or number at {1}, which 8kit needs to recognise it. Nothing was added to the set, and nothing behind was done.',
 
   // The set's name.
-  'set.empty': known('The set needs a name.'),
-  'set.signs': known('A set’s name has letters from A to Z, digits, hyphens and underscores alone.'),
-  'set.long': known('A set’s name has at most {0} characters.'),
+  'set.empty': 'The set needs a name.',
+  'set.signs': 'A set’s name has letters from A to Z, digits, hyphens and underscores alone.',
+  'set.long': 'A set’s name has at most {0} characters.',
   'set.own':
     'Made from the workflow’s name and a mark of its trigger and its target, so that each workflow has a set of its own.',
   'set.kept': 'The set that the workflow has now. Keep it: a new set has forgotten everything.',
@@ -253,16 +239,16 @@ const sentences = {
   ),
 
   // The value to remember.
-  'value.event': known('the ID of this event itself: {0}'),
-  'value.record': known('the ID of the record, which has this event once: {0}'),
-  'value.change': known('record and date of change: {0}'),
-  'value.period': known('the period of the schedule: {0}'),
-  'value.recordPeriod': 'record and period: {0}',
-  'value.once': 'the record, once for ever: {0}',
-  'value.read': 'what your workflow reads: {0}',
-  'value.sample': 'in your sample event: {0}',
-  'value.sent': 'what such senders call it, if it is one: {0}',
-  'value.hash': 'the same delivery, byte for byte: {0}',
+  'value.event': 'the ID of this event itself: {0}',
+  'value.record': 'the ID of the record, which has this event once: {0}',
+  'value.change': 'record and date of change: {0}',
+  'value.period': 'the period of the schedule: {0}',
+  'value.recordPeriod': seen('record and period: {0}'),
+  'value.once': seen('the record, once for ever: {0}'),
+  'value.read': seen('what your workflow reads: {0}'),
+  'value.sample': seen('in your sample event: {0}'),
+  'value.sent': seen('what such senders call it, if it is one: {0}'),
+  'value.hash': seen('the same delivery, byte for byte: {0}'),
   'effect.period': chosen(
     'The work is done once {0}: a run that is repeated in it is skipped, even if the first one failed. What a later run reads again is done again.',
   ),
@@ -276,15 +262,14 @@ const sentences = {
   'effect.hash': chosen(
     'Two deliveries are one event only if every character is the same. Two real events with the same content are one, too.',
   ),
-  'effect.unsigned': known(
+  'effect.unsigned':
     'Your signature check doesn’t cover it: who has one genuine delivery can send it again under another value.',
-  ),
-  'effect.event': known('It is the same when an event is delivered again, and different in any other event.'),
+  'effect.event': 'It is the same when an event is delivered again, and different in any other event.',
   'effect.own': chosen(
     'It has to be the same in both deliveries and different in any other event: remember a customer’s address, and their second order is skipped.',
   ),
-  'seen.value': 'In the sample event: {0}',
-  'seen.missing': 'It isn’t in {0} of the sample event.',
+  'seen.value': seen('In the sample event: {0}'),
+  'seen.missing': seen('It isn’t in {0} of the sample event.'),
   'seen.notWorkedOut': notSaid('Not worked out here: only plain paths are looked up in the sample event.'),
   'problem.none': `Choose a value first. ${noDownload}`,
   'problem.fixed': 'A fixed text is the same for every event. Read a field of the item between {{ and }}.',
