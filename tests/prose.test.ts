@@ -9,13 +9,6 @@ const content = readContent(readContentFiles('content').files);
 describe('In all pages and reference data,', () => {
   it('there is something to judge', () => expect(content.length).toBeGreaterThan(60));
 
-  for (const [name, rule] of Object.entries(rules)) {
+  for (const [name, rule] of Object.entries(rules))
     it(`${name}: ${rule.asks}`, async () => expect(await check(rule, content)).toEqual([]));
-
-    for (const path of Object.keys(rule.exempt ?? {}))
-      it(`${name}: ${path} still needs its exemption`, async () => {
-        const exempt = content.filter(({ file }) => file.startsWith(path));
-        expect(await check({ ...rule, exempt: {} }, exempt)).not.toEqual([]);
-      });
-  }
 });

@@ -21,6 +21,12 @@ describe('AGENT-2 llms.txt', () => {
     ]);
   });
 
+  it('names each page with its Markdown and its description', () => {
+    expect(text).toContain(
+      '- [Sets](https://8kit.io/docs/concepts/sets.md): What a set is, what it guarantees, and what happens when it fails.\n',
+    );
+  });
+
   it('names files for tools, in links that collectors can follow', () => {
     for (const file of ['recipes.tgz', 'mock.mjs', 'errors.json', 'openapi.yaml'])
       expect(text).toContain(`\n- [${file}](https://8kit.io/docs/${file}): `);

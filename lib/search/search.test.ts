@@ -29,12 +29,8 @@ const hrefs = async (query: string, data = words('')) => (await createSearch(dat
 
 describe('what search finds', () => {
   it.each([
-    ['a title', 'locks', '/concepts/locks/'],
-    ['a heading, as a section of its own', 'limits', '/concepts/locks/#limits'],
     ['a word of the text', 'seconds', '/concepts/locks/#limits'],
     ['an unfinished word', 'seco', '/concepts/locks/#limits'],
-    ['a misspelt word', 'timeuot', '/concepts/locks/#limits'],
-    ['another form of a word', 'locking', '/concepts/locks/'],
     ['a word inside what is folded', 'pangolin', '/faq/#next'],
     ['a word that a tag shows', 'hidden words', '/faq/#next'],
     [

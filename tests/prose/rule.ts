@@ -9,15 +9,12 @@ export interface Rule {
   asks: string;
   /** Finds violations in one file; `all` is for rules that depend on other files. */
   find: (content: Content, all: readonly Content[]) => ProblemInFile[] | Promise<ProblemInFile[]>;
-  /** Files or folders that are exempt, each with the reason. */
-  exempt?: Readonly<Record<string, string>>;
 }
 
 /** Violations of a rule, as `file:line  what is wrong → what to do`. */
-export async function check({ find, exempt = {} }: Rule, all: readonly Content[]): Promise<string[]> {
-  const judged = all.filter(({ file }) => !Object.keys(exempt).some((path) => file.startsWith(path)));
+export async function check({ find }: Rule, all: readonly Content[]): Promise<string[]> {
   const found = await Promise.all(
-    judged.map(async (content) => {
+    all.map(async (content) => {
       const problems = await find(content, all);
       return problems.map(({ line, message, advice }) => `${content.file}:${line}  ${message} → ${advice}`);
     }),

@@ -44,12 +44,8 @@ export const shellPrompt: Rule = {
 
 /** The only form: `<your-api-key>`. */
 const placeholderForm = /<([a-z][a-z\d]*(?:-[a-z\d]+)*)>/g;
-/** Other ways to say "put your own here": `YOUR_API_KEY`, `change-me`, `xxxx`, `[your key]`, `<Your Key>`. */
-const otherForms = [
-  /(?<!<)\b(?:\w*your[_-]\w[\w-]*|\w*replace[_-](?:me|with)\w*|change[_-]?me|x{3,})\b(?!>)/gi,
-  /[[{]your[ _-]?[\w -]+[\]}]/gi,
-  /<(?:[A-Z]\w*(?:[ -]\w+)*|[a-z]\w*(?:[_ ]\w+)+)>/g,
-];
+/** Another way to say "put your own here": `YOUR_API_KEY`, `your-key`, `change-me`. */
+const otherForm = /(?<!<)\b(?:\w*your[_-]\w[\w-]*|change[_-]?me)\b(?!>)/gi;
 /** Languages in which `<name>` is code. */
 const angled = new Set(['html', 'xml', 'svg', 'jsx', 'tsx', 'ts', 'typescript', 'vue', 'svelte', 'mermaid', 'mdx']);
 
@@ -62,13 +58,13 @@ export const placeholder: Rule = {
       .flatMap((node) =>
         node.value.split('\n').flatMap((text, index) => {
           const line = positionOf(node).line + index + 1;
-          const misspelt = otherForms.flatMap((form) => text.match(form) ?? []);
+          const misspelt = text.match(otherForm) ?? [];
           const unnamed = (text.match(placeholderForm) ?? []).filter((name) => !named.has(name));
           return [
             ...misspelt.map((name) => ({
               line,
               message: `a placeholder of another form: ${name}`,
-              advice: `write it as ${properForm(name)}, and say in the text what to put there`,
+              advice: 'write it as <your-key>, and say in the text what to put there',
             })),
             ...unnamed.map((name) => ({
               line,
@@ -80,10 +76,3 @@ export const placeholder: Rule = {
       );
   },
 };
-
-/** `YOUR_API_KEY` → `<your-api-key>`. */
-function properForm(name: string): string {
-  const words = name.match(/[A-Z]?[a-z\d]+|[A-Z\d]+/g)?.map((word) => word.toLowerCase()) ?? [];
-  const from = words.indexOf('your');
-  return `<${from < 0 ? 'your-value' : words.slice(from).join('-')}>`;
-}
