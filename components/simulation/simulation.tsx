@@ -9,7 +9,7 @@ import styles from './simulation.module.css';
 interface SimulationProps {
   /** Its name. */
   of: string;
-  /** What it shows until the reader changes it, in the format of `formatSettings`. */
+  /** What it shows until the reader changes it, as `viewSimulation` takes it. */
   settings: string;
   question?: string;
 }

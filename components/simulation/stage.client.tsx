@@ -183,7 +183,7 @@ export function Stage(props: StageProps) {
   );
 }
 
-/** The settings of the controls, in the format of `formatSettings`. */
+/** The settings of the controls, as `viewSimulation` takes them. */
 function settingsIn(form: HTMLFormElement | null, longestGap: number): string {
   const { pattern, gap, fault } = Object.fromEntries(form ? new FormData(form) : []);
   return [pattern, Math.min(Number(gap), longestGap), fault]

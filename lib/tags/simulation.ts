@@ -1,11 +1,4 @@
-import {
-  isSimulationName,
-  modelNote,
-  parseSettings,
-  simulations,
-  tableColumns,
-  viewSimulation,
-} from '../../model/simulation';
+import { isSimulationName, modelNote, simulations, tableColumns, viewSimulation } from '../../model/simulation';
 import { config } from '../config';
 import { didYouMean } from '../diagnostics/problems';
 import { attributeText, type Block, link, paragraph, strong, table } from '../markdown/mdast';
@@ -26,7 +19,7 @@ export const simulation = {
       if (!isSimulationName(of)) {
         const names = Object.keys(simulations);
         report(`no simulation "${of}"`, didYouMean(of, names, `use one of ${names.join(', ')}`));
-      } else if (!parseSettings(simulations[of], settings)) {
+      } else if (!viewSimulation(of, settings)) {
         const { patterns, longestGap } = simulations[of];
         const example = `write pattern.gap, such as "${patterns[0].id}.100"`;
         const ids = patterns.map(({ id }) => id).join(', ');

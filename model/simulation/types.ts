@@ -97,61 +97,7 @@ export interface Contents {
   readonly unchanged: string;
 }
 
-interface Verdict {
+export interface Verdict {
   readonly isGood: boolean;
   readonly text: string;
-}
-
-/** What goes wrong: an execution crashes before a step, or the answer to the step's request is lost. */
-export interface SimulationFault {
-  readonly kind: 'crash' | 'lost';
-  readonly who: Who;
-  readonly step: number;
-}
-
-/** The reader's choices. */
-export interface SimulationSettings {
-  /** Id of the pattern. */
-  readonly pattern: string;
-  /** Milliseconds between the two starts. */
-  readonly gap: number;
-  readonly fault?: SimulationFault;
-}
-
-/** One step of an execution, as it went. */
-export interface SimulationEvent {
-  /** Milliseconds since the start of the simulation, and until the next event of this execution. */
-  readonly at: number;
-  readonly until: number;
-  readonly who: Who;
-  readonly text: string;
-  /** The step, and the text beside it. */
-  readonly label: string;
-  readonly detail?: string;
-  /** What the execution does, without the status and the end: `adds the value: a duplicate`. */
-  readonly does: string;
-  /** True for work outside the service rather than a request. */
-  readonly isWork: boolean;
-  /** The status of the answer, if the step was a request whose answer arrived. */
-  readonly status?: number;
-  readonly ends?: Ending;
-  /** The contents of the service after it. */
-  readonly service: Contents;
-}
-
-/** The contents of the service from a time on. */
-export interface Holding {
-  readonly at: number;
-  readonly text: string;
-  readonly isLocked: boolean;
-}
-
-/** How a simulation went with some settings. */
-export interface SimulationResult {
-  readonly events: readonly SimulationEvent[];
-  /** The contents of the service over time, starting with the initial state. */
-  readonly holdings: readonly Holding[];
-  /** False if the run ends before the chosen fault. */
-  readonly isFaultReached: boolean;
-  readonly verdict: Verdict;
 }

@@ -1,77 +1,49 @@
 import { describe, expect, it } from 'vitest';
 import { isSimulationName, type SimulationName, simulations } from '../../model/simulation/all';
-import { formatSettings, parseSettings } from '../../model/simulation/settings';
-import { faultsOf, simulate } from '../../model/simulation/simulate';
-import type { SimulationSettings } from '../../model/simulation/types';
-import { viewSimulation } from '../../model/simulation/view';
-import { eventCells } from '../../model/simulation/words';
+import { type SimulationView, viewSimulation } from '../../model/simulation/view';
 import { assumptions } from './contract';
 
 const names = Object.keys(simulations).filter(isSimulationName);
 
-/** Plays a simulation with settings as an address has them; undefined if the simulation has none such. */
-function play(name: SimulationName, text: string) {
-  const settings = parseSettings(simulations[name], text);
-  return settings && simulate(simulations[name], settings);
+/** Plays a run that a simulation has. */
+function play(name: SimulationName, settings: string): SimulationView {
+  const view = viewSimulation(name, settings);
+  if (!view) throw new Error(`${name} has no run ${settings}`);
+  return view;
 }
 
 /**
- * Every run that readers can choose: each pattern, all kinds of faults, and starts from simultaneous to far apart in
- * steps of 20 ms.
+ * Every run of a pattern that readers can choose: without a fault and with each, and starts from simultaneous to far
+ * apart in steps of 20 ms.
  */
-function* everySettings(name: SimulationName): Generator<SimulationSettings> {
-  const { patterns, longestGap } = simulations[name];
-  for (const pattern of patterns) {
-    for (let gap = 0; gap <= longestGap; gap += 20) {
-      yield { pattern: pattern.id, gap };
-      for (const fault of faultsOf(pattern)) yield { pattern: pattern.id, gap, fault };
-    }
-  }
+function runsOf(name: SimulationName, pattern: string, hasFaults = true): SimulationView[] {
+  const { longestGap } = simulations[name];
+  const faults = hasFaults ? play(name, `${pattern}.0`).faults.map(({ value }) => `.${value}`) : [];
+  return Array.from({ length: longestGap / 20 + 1 }, (_, index) => `${pattern}.${index * 20}`).flatMap((settings) =>
+    ['', ...faults].map((fault) => play(name, settings + fault)),
+  );
 }
 
-/** The gaps at which a pattern ends badly without a fault. */
+/** The indexes of the gaps at which a pattern ends badly without a fault. */
 const badGaps = (name: SimulationName, pattern: string) =>
-  [...everySettings(name)].filter(
-    (settings) =>
-      settings.pattern === pattern && !settings.fault && !simulate(simulations[name], settings).verdict.isGood,
-  );
+  runsOf(name, pattern, false).flatMap(({ verdict }, index) => (verdict.isGood ? [] : [index]));
 
 describe.each(names)('MODEL-3 the simulation "%s"', (name) => {
-  const simulation = simulations[name];
+  const { patterns, restsOn } = simulations[name];
 
-  it('comes to an end with every choice, in the order of time', () => {
-    for (const settings of everySettings(name)) {
-      const { events, verdict } = simulate(simulation, settings);
-      const times = events.map(({ at }) => at);
-      expect(times).toEqual(times.toSorted((a, b) => a - b));
-      expect(
-        events
-          .filter(({ ends }) => ends)
-          .map(({ who }) => who)
-          .sort(),
-        formatSettings(settings),
-      ).toEqual(['A', 'B']);
+  it.each(patterns)('comes to an end with every choice, in the order of time and on its axis: $id', ({ id }) => {
+    for (const { rows, holdings, verdict, settings, length } of runsOf(name, id)) {
+      for (const times of [rows.map(({ at }) => at), holdings.map(({ at }) => at)])
+        expect(times, settings).toEqual(times.toSorted((a, b) => a - b));
+      expect(rows.flatMap(({ ends, lane }) => (ends ? [lane] : [])).sort(), settings).toEqual([0, 1]);
+      const end = Number(settings.split('.')[1]) % 100 > 0 ? 0 : Math.max(...rows.map(({ until }) => until));
+      expect(end, settings).toBeLessThanOrEqual(length);
       expect(verdict.text).not.toBe('');
     }
   });
 
-  it('has an axis on which every run has room, with what the service holds in the order of time', () => {
-    for (const settings of everySettings(name)) {
-      if (settings.gap % 100 > 0) continue;
-      const { rows = [], holdings = [], length = 0 } = viewSimulation(name, formatSettings(settings)) ?? {};
-      expect(Math.max(...rows.map(({ until }) => until)), formatSettings(settings)).toBeLessThanOrEqual(length);
-      const times = holdings.map(({ at }) => at);
-      expect(times).toEqual(times.toSorted((a, b) => a - b));
-    }
-  });
-
   it('names assumptions that the model has', () => {
-    expect(assumptions.map(({ id }) => id)).toEqual(expect.arrayContaining([...simulation.restsOn]));
-  });
-
-  it('writes and reads each choice as text', () => {
-    for (const settings of everySettings(name))
-      expect(parseSettings(simulation, formatSettings(settings))).toEqual(settings);
+    expect(assumptions.map(({ id }) => id)).toEqual(expect.arrayContaining([...restsOn]));
   });
 
   it.each([
@@ -85,10 +57,10 @@ describe.each(names)('MODEL-3 the simulation "%s"', (name) => {
     '%00.<script>',
     'none.100.A-crash-99',
     'none.100..',
-  ])('has no run "%s"', (text) => expect(play(name, text)).toBeUndefined());
+  ])('has no run "%s"', (text) => expect(viewSimulation(name, text)).toBeUndefined());
 });
 
-describe('what the simulations show', () => {
+describe('MODEL-3 what the simulations show', () => {
   it.each<[SimulationName, string, gaps: 'all' | 'none' | 'some']>([
     // Without 8kit, an order that is delivered twice is always invoiced twice.
     ['sets', 'none', 'all'],
@@ -107,19 +79,16 @@ describe('what the simulations show', () => {
   });
 
   it('a check before the work keeps only what comes after the first is done', () => {
-    const gaps = badGaps('sets', 'check-add').map(({ gap }) => gap);
-    expect(gaps).toEqual(Array.from({ length: 17 }, (_, index) => index * 20));
+    expect(badGaps('sets', 'check-add')).toEqual(Array.from({ length: 17 }, (_, index) => index));
   });
 
   it('adding first loses the order in a crash after it', () => {
-    const verdicts = [...everySettings('sets')]
-      .filter(({ pattern }) => pattern === 'add-first')
-      .map((settings) => simulate(simulations.sets, settings).verdict.text);
+    const verdicts = runsOf('sets', 'add-first').map(({ verdict }) => verdict.text);
     expect(new Set(verdicts)).toEqual(new Set(['One invoice for one order.', 'No invoice: the order is lost.']));
   });
 
   it('a lock that expires is held no longer than its timeout, and by the next run from then on', () => {
-    expect(play('locks', 'short-lock.100')?.holdings).toEqual([
+    expect(play('locks', 'short-lock.100').holdings).toEqual([
       { at: 0, text: 'free', isLocked: false },
       { at: 0, text: 'held by the first run', isLocked: true },
       { at: 1000, text: 'free', isLocked: false },
@@ -129,41 +98,32 @@ describe('what the simulations show', () => {
   });
 
   it('storing the moment after the work loses what changed meanwhile; storing the one before it never does', () => {
-    const apart = 1000;
-    expect(play('last-update', `end.${apart}`)?.events.map(eventCells)[0]).toEqual([
+    expect(play('last-update', 'end.1000').rows[0]?.cells).toEqual([
       '0 ms',
       'Get last updated: −1 s (200)',
       '−1 s',
       '',
     ]);
-    expect(play('last-update', `end.${apart}`)?.verdict.text).toMatch(/never exported/);
-    expect(play('last-update', `start.${apart}`)?.verdict).toEqual({
-      isGood: true,
-      text: 'Both orders are exported once.',
-    });
-    const started = [...everySettings('last-update')].filter(({ pattern }) => pattern === 'start');
-    for (const settings of started)
-      expect(simulate(simulations['last-update'], settings).verdict.text).not.toMatch(/lost\.$/);
-    expect(play('last-update', 'start.1000.B-lost-0')?.verdict).toEqual({
-      isGood: true,
-      text: 'Nothing is lost: the next run exports order-1002.',
-    });
+    for (const { verdict } of runsOf('last-update', 'start')) expect(verdict.text).not.toMatch(/lost\.$/);
   });
 
-  it.each<[SimulationName, string, RegExp]>([
+  it.each<[SimulationName, string, RegExp, isReached?: boolean]>([
+    ['last-update', 'end.1000', /never exported/],
+    ['last-update', 'start.1000', /^Both orders are exported once\.$/],
+    ['last-update', 'start.1000.B-lost-0', /^Nothing is lost: the next run exports order-1002\.$/],
     ['locks', 'lock.100.A-crash-1', /^0 T-shirts sold, and the stock says 12\. Both orders are left undone\.$/],
     ['locks', 'none.100.A-crash-1', /^1 T-shirt .* The other order is left undone\.$/],
     ['lookups', 'lock.100.A-crash-3', /^One customer in the ERP, none in the lookup: nothing remembers it\.$/],
-  ])('the verdict on %s, %s counts what is left undone', (name, settings, verdict) => {
-    expect(play(name, settings)?.verdict.text).toMatch(verdict);
-    // The answer to an acquire that is lost leaves the key held, so that the other gives up.
-    expect(play('locks', 'lock.100.A-lost-0')?.events.at(-1)).toMatchObject({ who: 'B', ends: 'error' });
+    // It never gets there.
+    ['sets', 'add-first.100.B-crash-1', /^One invoice for one order\.$/, false],
+  ])('the verdict on %s, %s says %s', (name, settings, verdict, isReached = true) => {
+    expect(play(name, settings)).toMatchObject({
+      isFaultReached: isReached,
+      verdict: { text: expect.stringMatching(verdict) },
+    });
   });
 
-  it('says where nothing goes wrong because the execution never gets there', () => {
-    expect(play('sets', 'add-first.100.B-crash-1')).toMatchObject({
-      isFaultReached: false,
-      verdict: { text: 'One invoice for one order.' },
-    });
+  it('an answer to an acquire that is lost leaves the key held, so that the other run gives up', () => {
+    expect(play('locks', 'lock.100.A-lost-0').rows.at(-1)).toMatchObject({ lane: 1, ends: 'error' });
   });
 });
