@@ -1,5 +1,5 @@
 import type { IncomingHttpHeaders } from 'node:http';
-import type { Json, Response, ServiceFailure } from '../service';
+import { type Json, type Response, randomFrom, type ServiceFailure } from '../service';
 
 /** The faults that can be requested, and the effect of each. */
 export const faults = {
@@ -54,17 +54,6 @@ export function drawFaults(rates: FaultRates, seed: number): () => InjectedFault
       if (drawn < 0) return name;
     }
     return undefined;
-  };
-}
-
-/** Numbers from 0 to 1 that look random but are derived from the seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let word = seed;
-  return () => {
-    word = (word + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(word ^ (word >>> 15), word | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
   };
 }
 

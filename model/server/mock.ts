@@ -7,7 +7,7 @@ import { randomBytes, randomInt } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { createState } from '../service';
 import { drawFaults, faults, readRates } from './faults';
-import { type Mock, type MockOptions, startMock } from './server';
+import { startMock } from './server';
 
 const help = `Serves a model of the documented behaviour of 8kit. It is not the service.
 Bulk adds to a set leave out values that are there, so it can't show values that a real service stores twice.
@@ -65,7 +65,7 @@ async function main(): Promise<void> {
   const draw = values.faults === undefined ? undefined : drawFaults(readRates(values.faults), seed);
   const faultOf = draw && ((line: string) => (line.includes(values.only) ? draw() : undefined));
   const state = createState({ now: Date.now(), key, seed, rate: { limit, seconds } });
-  const { url } = await start({ state, port, host, faultOf, forgetsLocks: values['forget-locks'] });
+  const { url } = await startMock({ state, port, host, faultOf, forgetsLocks: values['forget-locks'] });
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit());
   console.log(`A model of 8kit, not the service, answers at ${url}`);
   console.log(`X-Api-Key: ${key}`);
@@ -76,23 +76,4 @@ async function main(): Promise<void> {
 function wholeNumber(option: string, text: string, most: number): number {
   if (!/^\d+$/.test(text) || Number(text) > most) throw new Error(`${option} is not a number from 0 to ${most}`);
   return Number(text);
-}
-
-async function start(options: MockOptions): Promise<Mock> {
-  try {
-    return await startMock(options);
-  } catch (error) {
-    const { port, host } = options;
-    switch ((error as NodeJS.ErrnoException).code) {
-      case 'EADDRINUSE':
-        throw new Error(`Port ${port} is taken. Choose another one, or --port 0 for any free port`);
-      case 'EACCES':
-        throw new Error(`Port ${port} is only for administrators. Choose one above 1023`);
-      case 'ENOTFOUND':
-      case 'EADDRNOTAVAIL':
-        throw new Error(`--host ${host} is no address of this machine. Leave it out for 127.0.0.1`);
-      default:
-        throw error;
-    }
-  }
 }

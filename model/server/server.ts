@@ -11,7 +11,6 @@ import {
   type ServiceFailure,
   type State,
 } from '../service';
-import { bodyOf } from './body';
 import { answerWith, type InjectedFault, json, type RequestedFault, readRequestedFault } from './faults';
 
 /** A server that answers like the model. */
@@ -94,7 +93,7 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     let isCarriedOut = false;
     let response = answerWith(fault, (failure) => {
       isCarriedOut = true;
-      return typeof body === 'string' ? carryOut(incoming, body, failure) : counted(incoming, body);
+      return carryOut(incoming, body, failure);
     });
     if (response && !isCarriedOut && fault !== 'html') response = counted(incoming, response);
     counts.requests += 1;
@@ -168,6 +167,20 @@ function holdingsOf({ sets, lookups, locks, lastUpdated }: State, now: number) {
     locks: held.map(({ key }) => key),
     lastUpdated: Object.fromEntries(lastUpdated.map(({ key, date }) => [key, date])),
   };
+}
+
+/** The maximum number of bytes kept of a body: one more than the model accepts. */
+const largestBody = 10 * 2 ** 20 + 1;
+
+/** The body as text, without a byte-order mark; if it is too large, only enough of it to show that. */
+async function bodyOf(incoming: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  let size = 0;
+  for await (const chunk of incoming as AsyncIterable<Buffer>) {
+    if (size < largestBody) chunks.push(chunk.subarray(0, largestBody - size));
+    size += chunk.length;
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
 /** Sends the first half of an answer, and closes the connection. */

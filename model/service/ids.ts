@@ -13,17 +13,23 @@ export function newKey(state: State): [key: string, state: State] {
   return [`st_${digits(state.seed + serial, 16, 64)}`, { ...state, serial }];
 }
 
-/** Digits that look random but are derived from a number (mulberry32). Don't use them for anything secret. */
+/** Digits that look random but are derived from a number. Don't use them for anything secret. */
 function digits(seed: number, base: number, count: number): string {
-  let word = Math.imul(seed, 0x9e3779b1);
+  const next = randomFrom(Math.imul(seed, 0x9e3779b1));
   let text = '';
-  while (text.length < count) {
+  while (text.length < count) text += (next() * 2 ** 32).toString(base).slice(-4).padStart(4, '0');
+  return text.slice(0, count);
+}
+
+/** Numbers from 0 to 1 that look random but are derived from the seed (mulberry32). */
+export function randomFrom(seed: number): () => number {
+  let word = seed;
+  return () => {
     word = (word + 0x6d2b79f5) | 0;
     let mixed = Math.imul(word ^ (word >>> 15), word | 1);
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    text += ((mixed ^ (mixed >>> 14)) >>> 0).toString(base).slice(-4).padStart(4, '0');
-  }
-  return text.slice(0, count);
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
+  };
 }
 
 /** A time in the service's format: ISO 8601 in UTC, with milliseconds. */

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { linesOf, play, stories, violations } from './guarantees';
+import { linesOf, play, stories } from './guarantees';
 
 /** Rows that say where a block comes from, and the pattern, which is a recipe: tests/downloads/recipes tries it. */
 const others = ['source', 'confidence', 'not', 'pattern'];
@@ -24,5 +24,3 @@ describe.each(blocks)('MODEL-1 what is promised of %s', (name, block) => {
 
   it('is kept by the model', () => play(story));
 });
-
-it('MODEL-1 violations are found by the detection alone, which replaces them', () => play(violations));

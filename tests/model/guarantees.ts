@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { detectDuplicates, type Json, restart } from '../../model/service';
+import { type Json, restart } from '../../model/service';
 import { codeOf, dataOf, Service } from './service';
 
 /*
@@ -31,8 +31,8 @@ export function linesOf(story: string): { line: string; shows: string[] }[] {
 /**
  * Plays a story: `POST /uniqs/orders/values {"value":"a"} → 201 {"id":"<first>"}` sends a request, and expects status,
  * code and these members of the data. A name in angle brackets stands for what it was first answered with. `as` gives
- * another API key, `failing` has the storage fail; `wait 5 s`, `restart`, `restart without locks` and `detect` happen
- * between requests.
+ * another API key, `failing` has the storage fail; `wait 5 s`, `restart` and `restart without locks` happen between
+ * requests.
  */
 export function play(story: string): void {
   const service = prepared();
@@ -44,7 +44,6 @@ export function play(story: string): void {
     const about = `${line} # ${shows.join('; ')}`;
     if (seconds) service.now += Number(seconds) * 1000;
     else if (line.startsWith('restart')) service.state = restart(service.state, service.now, !line.includes('without'));
-    else if (line === 'detect') service.state = detectDuplicates(service.state, service.now);
     else if (!status) throw new Error(`no request with its answer: ${line}`);
     else {
       const response = service.send(named(request).replace(' ', ' /api/v1'), body && JSON.parse(named(body)), {
@@ -207,43 +206,6 @@ const apps = `
   DELETE /apps/<app> → 200
   GET /apps/health as <third> → 401 INVALID_API_KEY # expiry
   GET /uniqs/of-the-app → 200 # Deleting an app doesn't delete sets or lookups`;
-
-/** A pair that is stored twice, and a left value with two partners: four violations, the newest of a severity first. */
-export const violations = `
-  POST /lookups/ids/values {"left":"1","right":"A"} → 201
-  POST /lookups/ids/values {"left":"1","right":"A"} → 201 {"id":"<copy>"}
-  POST /lookups/ids/values {"left":"2","right":"B"} → 201
-  POST /lookups/ids/values {"left":"2","right":"C"} → 201
-  POST /uniqs/orders/values {"value":"a"} → 201
-  POST /uniqs/orders/values {"value":"b"} → 201 {"id":"<b>"}
-  PUT /uniqs/orders/values/<b> {"value":"a"} → 200
-  ${years}
-  GET /warnings → 200 {"warnings":[]}
-  detect
-  GET /lookups/ids → 200 {"allowLeftDups":true,"_count":{"values":4}}
-  GET /warnings → 200 {"warnings":[{"id":"<1>","severity":"HIGH"},{"id":"<2>","severity":"HIGH"},{"id":"<3>","severity":"MEDIUM"},{"id":"<4>","severity":"MEDIUM"}]}
-  POST /warnings/<1>/resolve → 200
-  POST /warnings/<1>/resolve → 400 WARNING_ALREADY_RESOLVED
-  GET /lookups/ids/search?left=1 → 200 [{"right":"A"},{"right":"A"}]
-  GET /warnings → 200 {"warnings":[{"id":"<2>"},{"id":"<3>"},{"id":"<4>"}]}
-  DELETE /warnings/<2> → 200
-  DELETE /warnings/<2> → 404 WARNING_NOT_FOUND
-  POST /warnings/resolve-bulk ["<1>","<2>","<3>","unknown"] → 200 {"resolvedCount":1}
-  restart
-  ${years}
-  GET /warnings → 200 {"warnings":[{"id":"<4>"}]}
-  GET /warnings?resolved=true → 200 {"warnings":[{},{}]}
-  GET /lookups/ids → 200 {"_count":{"values":4}}
-  POST /lookups/ids/values {"left":"2","right":"C"} → 201
-  detect
-  GET /warnings?resolved=true → 200 {"warnings":[]}
-  GET /warnings/<1> → 404 WARNING_NOT_FOUND
-  DELETE /lookups/ids/values/<copy> → 200
-  DELETE /lookups/ids → 200
-  detect
-  GET /warnings → 200 {"warnings":[]}
-  POST /uniqs/orders/values {"value":"1:A"} → 201
-  POST /uniqs/orders/values {"value":"1:A"} → 409 DUPLICATE_VALUE`;
 
 /** The story of each block. */
 export const stories: Readonly<Record<string, string>> = {

@@ -150,6 +150,24 @@ describe('MODEL-1 values and mappings', () => {
       '54 false',
     ]);
   });
+
+  it('that are duplicates are told by the detection alone, which replaces what it found before', () => {
+    const service = prepared('1-A', '1-A');
+    const warnings = (query = '') => itemsOf(member(dataOf(service.send(`GET /api/v1/warnings${query}`)), 'warnings'));
+    expect(warnings()).toEqual([]);
+    service.state = detectDuplicates(service.state, service.now);
+    const [first, second] = warnings().map((one) => String(member(one, 'id')));
+    expect(service.ask('POST /api/v1/warnings/resolve-bulk', [String(first), 'unknown'])).toBe('200');
+    expect([warnings(), warnings('?resolved=true')].map(({ length }) => length)).toEqual([1, 1]);
+    expect([1, 2].map(() => service.ask(`DELETE /api/v1/warnings/${second}`))).toEqual([
+      '200',
+      '404 WARNING_NOT_FOUND',
+    ]);
+    service.send('DELETE /api/v1/lookups/ids');
+    expect(warnings('?resolved=true')).toHaveLength(1);
+    service.state = detectDuplicates(service.state, service.now);
+    expect(warnings('?resolved=true')).toEqual([]);
+  });
 });
 
 describe('MODEL-1 lists and limits', () => {

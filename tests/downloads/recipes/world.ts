@@ -1,9 +1,10 @@
-import { answerWith, type InjectedFault, randomFrom } from '../../../model/server/faults';
+import { answerWith, type InjectedFault } from '../../../model/server/faults';
 import {
   createState,
   type Json,
   type Request,
   type Response,
+  randomFrom,
   respond,
   type ServiceFailure,
   type State,
