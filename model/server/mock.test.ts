@@ -68,15 +68,6 @@ describe('MODEL-2 the mock', () => {
     expect(mock.url).toMatch(address);
     expect((await ask(mock, 'GET /health')).status).toBe(200);
   });
-
-  it('lets a lock expire by its clock', async () => {
-    let now = 0;
-    const mock = await start({ clock: () => now });
-    const acquire = async () => (await ask(mock, 'POST /api/v1/locks', { key: 'a', timeout: 60 })).status;
-    expect([await acquire(), await acquire()]).toEqual([200, 409]);
-    now = 60_000;
-    expect(await acquire()).toBe(200);
-  });
 });
 
 describe('MODEL-2 faults that a header asks for', () => {

@@ -54,10 +54,10 @@ export function updateCollection(kind: Kind): OperationHandler {
     ]);
     const { values, faults } = read(Object.fromEntries(shape), call.body);
     if (faults.length > 0) throw refuse('INTERNAL_ERROR');
-    const { name: title = collection.name, ...sent } = defined(values);
+    const { name: title = collection.name, ...sent } = changesIn(values);
     const other = byName(call.state[kind.part], title);
     if (other && other.id !== collection.id) throw refuse(kind.codes.renamed);
-    const settings = { ...collection.settings, ...withoutEmptySystems(sent) };
+    const settings = { ...collection.settings, ...sent };
     const changed = { ...collection, name: String(title), settings, updatedAt: isoTime(call.now) };
     return success(toResponseWithCount(changed), withCollection(kind, call.state, changed));
   };
@@ -94,13 +94,8 @@ function toResponseWithCount(collection: Collection): Json {
   return { ...toResponse(collection), _count: { values: collection.entries.length } };
 }
 
-function defined(values: { readonly [field: string]: Json | undefined }): Fields {
-  return Object.fromEntries(
-    Object.entries(values).flatMap(([field, value]) => (value === undefined ? [] : [[field, value]])),
-  );
-}
-
-/** An empty system name changes nothing, while an empty description empties it. */
-function withoutEmptySystems(sent: Fields): Fields {
-  return Object.fromEntries(Object.entries(sent).filter(([field, value]) => value !== null || field === 'description'));
+/** What a change sets: an empty system name changes nothing, while an empty description empties it. */
+function changesIn(values: { readonly [field: string]: Json | undefined }): Fields {
+  const sent = Object.entries(values).filter((entry): entry is [string, Json] => entry[1] !== undefined);
+  return Object.fromEntries(sent.filter(([field, value]) => value !== null || field === 'description'));
 }

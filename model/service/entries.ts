@@ -2,8 +2,8 @@ import { page, removed, success } from './answers';
 import { type Kind, requireCollection, withCollection } from './collections';
 import { isoTime, newId } from './ids';
 import { type Code, refuse } from './refusals';
-import { type Rule, readBody, readIds } from './rules';
-import type { Collection, Entry, Fields, Json, OperationHandler, OperationResult, State } from './types';
+import { type Rule, read, readBody, readIds, readList } from './rules';
+import type { Call, Collection, Entry, Fields, Json, OperationHandler, OperationResult, State } from './types';
 
 export function listEntries(kind: Kind): OperationHandler {
   return (call) => {
@@ -60,6 +60,28 @@ export function addEntry(kind: Kind, state: State, collection: Collection, conte
   const entry: Entry = { id, content, createdAt: isoTime(now), updatedAt: isoTime(now) };
   const grown = { ...collection, entries: [entry, ...collection.entries] };
   return { entry, collection: grown, state: withCollection(kind, next, grown) };
+}
+
+/** Stores the entries that a body lists, but for those that are refused, which it reports. */
+export function addListed(
+  kind: Kind,
+  call: Call,
+  shape: { readonly [field: string]: Rule<Json> },
+  refusal: (collection: Collection, content: Fields) => string | undefined = () => undefined,
+) {
+  const listed = readList(call.body, (entry) => read(shape, entry));
+  let grown = { state: call.state, collection: requireCollection(kind, call) };
+  const [values, errors]: [Json[], Json[]] = [[], []];
+  for (const [index, content] of listed.entries()) {
+    const error = refusal(grown.collection, content);
+    if (error) errors.push({ index, error });
+    else {
+      const { entry, ...next } = addEntry(kind, grown.state, grown.collection, content, call.now);
+      values.push(showEntry(kind, next.collection, entry));
+      grown = next;
+    }
+  }
+  return { values, errors, state: grown.state };
 }
 
 export function showEntry(kind: Kind, { id: parentId }: Collection, entry: Entry): Json {

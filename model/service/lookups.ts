@@ -1,8 +1,8 @@
 import { created, success } from './answers';
 import { description, type Kind, requireCollection } from './collections';
-import { addEntry, removeEntries, showEntry, updateEntry } from './entries';
-import { flag, freeText, metadata, read, readBody, readList, text } from './rules';
-import type { Json, OperationHandler } from './types';
+import { addEntry, addListed, removeEntries, showEntry, updateEntry } from './entries';
+import { flag, freeText, metadata, readBody, text } from './rules';
+import type { OperationHandler } from './types';
 
 export const lookups: Kind = {
   part: 'lookups',
@@ -31,18 +31,8 @@ export const addMapping: OperationHandler = (call) => {
 };
 
 export const addMappings: OperationHandler = (call) => {
-  const pairs = readList(call.body, (entry) => {
-    const { values, faults } = read(content, entry);
-    return { value: values, faults };
-  });
-  let grown = { state: call.state, collection: requireCollection(lookups, call) };
-  const values: Json[] = [];
-  for (const pair of pairs) {
-    const { entry, ...next } = addEntry(lookups, grown.state, grown.collection, pair, call.now);
-    values.push(showEntry(lookups, next.collection, entry));
-    grown = next;
-  }
-  return created({ created: values.length, updated: 0, skipped: 0, errors: [], values }, grown.state);
+  const { values, errors, state } = addListed(lookups, call, content);
+  return created({ created: values.length, updated: 0, skipped: 0, errors, values }, state);
 };
 
 export const updateMapping = updateEntry(lookups, content, 'LOOKUP_VALUE_NOT_FOUND');

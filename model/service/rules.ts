@@ -100,7 +100,7 @@ export function readBody<S extends Shape>(shape: S, body: Json | undefined): Val
 /** Reads the list in a body's member `values`: 1 to 1000 entries. @throws HttpRefusal if an entry breaks a rule */
 export function readList<T>(
   body: Json | undefined,
-  readEntry: (entry: Json) => { value: T; faults: readonly FieldError[] },
+  readEntry: (entry: Json) => { values: T; faults: readonly FieldError[] },
 ): T[] {
   const list = isFields(body) ? body.values : undefined;
   if (!isList(list) || list.length < 1 || list.length > 1000) {
@@ -114,7 +114,7 @@ export function readList<T>(
     })),
   );
   if (faults.length > 0) throw invalid('Body', faults);
-  return entries.map(({ value }) => value);
+  return entries.map(({ values }) => values);
 }
 
 /** Reads a body that is a bare list of ids. @throws HttpRefusal if it isn't a list */

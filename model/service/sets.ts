@@ -1,8 +1,8 @@
 import { created, success } from './answers';
 import { description, type Kind, requireCollection } from './collections';
-import { addEntry, removeEntries, showEntry, updateEntry } from './entries';
+import { addEntry, addListed, removeEntries, showEntry, updateEntry } from './entries';
 import { refuse } from './refusals';
-import { flag, metadata, read, readBody, readList, text } from './rules';
+import { flag, metadata, readBody, readList, text } from './rules';
 import type { Collection, Entry, Json, OperationHandler } from './types';
 
 /** Sets, which requests and answers call uniqs. */
@@ -31,22 +31,10 @@ export const addSetValue: OperationHandler = (call) => {
 
 /** Stores the values in a list that the set doesn't contain yet, and reports those it left out. */
 export const addSetValues: OperationHandler = (call) => {
-  const wanted = readList(call.body, (entry) => {
-    const { values, faults } = read(content, entry);
-    return { value: values, faults };
-  });
-  let grown = { state: call.state, collection: requireCollection(sets, call) };
-  const values: Json[] = [];
-  const errors: Json[] = [];
-  for (const [index, one] of wanted.entries()) {
-    if (holding(grown.collection, one.value)) errors.push({ index, error: 'Value already exists in set' });
-    else {
-      const { entry, ...next } = addEntry(sets, grown.state, grown.collection, one, call.now);
-      values.push(showEntry(sets, next.collection, entry));
-      grown = next;
-    }
-  }
-  return created({ created: values.length, errors, values }, grown.state);
+  const { values, errors, state } = addListed(sets, call, content, (collection, one) =>
+    holding(collection, one.value ?? null) ? 'Value already exists in set' : undefined,
+  );
+  return created({ created: values.length, errors, values }, state);
 };
 
 export const updateSetValue = updateEntry(sets, content, 'SET_VALUE_NOT_FOUND');
@@ -67,7 +55,7 @@ export const checkSetValue: OperationHandler = (call) => {
 export const checkSetValues: OperationHandler = (call) => {
   const texts = readList(call.body, (entry) => {
     const message = value.fault(entry);
-    return { value: entry, faults: message === undefined ? [] : [{ field: '', message }] };
+    return { values: entry, faults: message === undefined ? [] : [{ field: '', message }] };
   });
   const collection = requireCollection(sets, call);
   const checks = texts.map((wanted) => {

@@ -313,12 +313,6 @@ describe.concurrent('check.sh', () => {
       expect(result.stderr).not.toContain('st_');
       expect(result).toMatchObject({ code: 2, stdout: '', left: [] });
     });
-
-    it('with --help tells its options and exit codes', async () => {
-      const { code, stdout } = await runScript(script, { args: ['--help'] });
-      expect(code).toBe(0);
-      expect(stdout).toMatch(/Exit codes\n {2}0 /);
-    });
   });
 
   it('stopped by a signal removes what it made', async () => {

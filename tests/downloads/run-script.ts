@@ -1,16 +1,11 @@
-import { type ChildProcess, execFile } from 'node:child_process';
+import type { ChildProcess } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, join, resolve } from 'node:path';
+import { type Ended, runProgram } from '../run-program';
 
-/** How a script ended, and what it said. */
-export interface Ending {
-  code: number | null;
-  stdout: string;
-  stderr: string;
-  /** Names of the files that it left in its folder for temporary files. */
-  left: string[];
-}
+/** How a script ended, and the names of the files that it left in its folder for temporary files. */
+export type Ending = Ended & { left: string[] };
 
 export interface Run {
   args?: readonly string[];
@@ -32,13 +27,9 @@ export async function runScript(script: string, run: Run): Promise<Ending> {
   }
   const path = [bin, process.env.PATH].join(delimiter);
   try {
-    return await new Promise((done) => {
-      const all: NodeJS.ProcessEnv = { NODE_ENV: 'test', PATH: path, TMPDIR: folder, ...env };
-      const child = execFile('sh', [resolve(script), ...args], { cwd, env: all }, (_, stdout, stderr) =>
-        done({ code: child.exitCode, stdout, stderr, left: readdirSync(folder) }),
-      );
-      onStart?.(child);
-    });
+    const all = { PATH: path, TMPDIR: folder, ...env };
+    const ended = await runProgram('sh', [resolve(script), ...args], { cwd, env: all, onStart });
+    return { ...ended, left: readdirSync(folder) };
   } finally {
     rmSync(folder, { recursive: true });
     rmSync(bin, { recursive: true });

@@ -1,9 +1,9 @@
-import { execFile } from 'node:child_process';
 import { describe, expect, it } from 'vitest';
 import { getSite } from '../../lib/site';
 import type { Response } from '../../model/service';
 import { key, startService } from '../downloads/service';
 import { newFolder } from '../folder';
+import { runProgram } from '../run-program';
 import { needTools, type Tool } from '../tools';
 
 const samples: readonly [title: string, command: string, args: readonly string[], tools: Tool[]][] = [
@@ -24,7 +24,6 @@ async function list(title: string, command: string, args: readonly string[], sec
     const response = answer();
     return second !== undefined && path.includes('page=2') ? { ...response, body: second } : response;
   });
-  const folder = newFolder();
   try {
     const send = (path: string, body: object) =>
       fetch(`${service.url}/api/v1/uniqs${path}`, {
@@ -35,14 +34,11 @@ async function list(title: string, command: string, args: readonly string[], sec
     await send('', { name: 'processed-orders' });
     await send('/processed-orders/values/bulk', { values: numbers });
     const code = getSite().samples.find((sample) => sample.title === title)?.value ?? '';
-    const env = { NODE_ENV: 'test', PATH: process.env.PATH, EIGHTKIT_URL: service.url, EIGHTKIT_API_KEY: key } as const;
-    return await new Promise((done) => {
-      const child = execFile(command, [...args, code], { cwd: folder, env }, (_, stdout) =>
-        done({ hasFailed: child.exitCode !== 0, lines: stdout.split('\n').filter(Boolean).length }),
-      );
-    });
+    const env = { PATH: process.env.PATH, EIGHTKIT_URL: service.url, EIGHTKIT_API_KEY: key };
+    const { code: ending, stdout } = await runProgram(command, [...args, code], { cwd: newFolder(), env });
+    return { hasFailed: ending !== 0, lines: stdout.split('\n').filter(Boolean).length };
   } finally {
-    service.close();
+    await service.close();
   }
 }
 

@@ -1,4 +1,4 @@
-import { execFile, execFileSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import {
   existsSync,
   mkdirSync,
@@ -14,6 +14,7 @@ import { dirname, join } from 'node:path';
 import { startMock } from '../../model/server/server';
 import { createState, type Request, type Response, respond, type State } from '../../model/service';
 import type { Exchange } from '../model/contract';
+import { type Ended, runProgram } from '../run-program';
 import { hasTool } from '../tools';
 
 /** The key in samples, which is also the mock's in a run. */
@@ -24,15 +25,8 @@ const programs = 'awk cat curl cut date grep head jq node python3 sed seq sh sle
   ' ',
 );
 
-/** How a program ended. */
-export interface Ending {
-  /** Null if it was stopped for taking too long. */
-  code: number | null;
-  stdout: string;
-  stderr: string;
-  /** The names in its folder. */
-  files: string[];
-}
+/** How a program ended, with the names in its folder. */
+export type Ending = Ended & { files: string[] };
 
 /** Where programs run one after another, against their own service. */
 export type Sandbox = Awaited<ReturnType<typeof openSandbox>>;
@@ -52,7 +46,7 @@ export async function openSandbox() {
   const slept = join(root, 'slept');
   writeFileSync(join(bin, 'sleep'), `#!/bin/sh\necho "$1" >> '${slept}'\n`, { mode: 0o755 });
   const service = await startService(() => secondsIn(slept));
-  const env: NodeJS.ProcessEnv = {
+  const env = {
     NODE_ENV: 'production',
     PATH: bin,
     HOME: root,
@@ -66,7 +60,7 @@ export async function openSandbox() {
   return {
     service,
     /** Runs a command in a new folder with these files; names are relative to it. */
-    run(
+    async run(
       command: string,
       args: string[],
       files: Record<string, string>,
@@ -77,20 +71,9 @@ export async function openSandbox() {
         mkdirSync(dirname(join(cwd, name)), { recursive: true });
         writeFileSync(join(cwd, name), text);
       }
-      return new Promise((done) => {
-        const child = execFile(
-          command,
-          args,
-          {
-            cwd,
-            env: { ...env, ...more, PATH: [bin, more.PATH ?? []].flat().join(':') },
-            timeout: timeLimit,
-            killSignal: 'SIGKILL',
-          },
-          (_, stdout, stderr) => done({ code: child.exitCode, stdout, stderr, files: readdirSync(cwd) }),
-        );
-        child.stdin?.end();
-      });
+      const path = [bin, more.PATH ?? []].flat().join(':');
+      const ended = await runProgram(command, args, { cwd, env: { ...env, ...more, PATH: path }, timeout: timeLimit });
+      return { ...ended, files: readdirSync(cwd) };
     },
     async close(): Promise<void> {
       await service.close();

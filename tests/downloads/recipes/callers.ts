@@ -1,7 +1,5 @@
-import { spawn } from 'node:child_process';
-import { once } from 'node:events';
-import { text } from 'node:stream/consumers';
 import { buildSync } from 'esbuild';
+import { type Ended, runProgram } from '../../run-program';
 
 export type Recipe = 'once' | 'with-lock' | 'mapped' | 'since' | 'finish' | 'reconcile' | 'import-values';
 
@@ -47,7 +45,7 @@ const programs = {
 
 /** Runs a program that calls a recipe and catches nothing. */
 export const runSingle = (language: Language, env: NodeJS.ProcessEnv) =>
-  runProgram(language, programs[language].single, env);
+  runSource(language, programs[language].single, env);
 
 /** Calls recipes one after the other in a process of their own, and gives how each call ended. */
 export async function runAll(
@@ -56,7 +54,7 @@ export async function runAll(
   target: string,
   env: Record<string, string> = {},
 ): Promise<Ending[]> {
-  const { stdout } = await runProgram(
+  const { stdout } = await runSource(
     language,
     programs[language].all,
     { ...env, NODE_ENV: 'test', TARGET: target },
@@ -65,12 +63,9 @@ export async function runAll(
   return JSON.parse(stdout);
 }
 
-export async function runProgram(language: Language, source: string, env: NodeJS.ProcessEnv, input = '') {
-  const child = spawn(...commandOf(language, source), { env: { PATH: process.env.PATH, ...env } });
-  child.stdin.end(input);
-  const [stdout, stderr] = await Promise.all([text(child.stdout), text(child.stderr), once(child, 'close')]);
-  return { code: child.exitCode, stdout, stderr };
-}
+/** Runs a program in a language, with the recipes among its modules. */
+export const runSource = (language: Language, source: string, env: NodeJS.ProcessEnv, input?: string): Promise<Ended> =>
+  runProgram(...commandOf(language, source), { env: { PATH: process.env.PATH, ...env }, input });
 
 /** The command that runs a program in a language; its modules are here and in `content/recipes`. */
 export function commandOf(language: Language, source: string): [command: string, args: string[]] {

@@ -14,7 +14,7 @@ import { newFolder } from '../../folder';
 import { listen } from '../../listen';
 import { needTools } from '../../tools';
 import { callsWithValue, refusals, wrongValues } from './bad-input';
-import { type Command, languages, type Recipe, runAll, runProgram, runSingle } from './callers';
+import { type Command, languages, type Recipe, runAll, runSingle, runSource } from './callers';
 import { playRow, scenarios } from './scenarios';
 import { type Callers, startCallers } from './simulated';
 import { World } from './world';
@@ -76,7 +76,7 @@ def of(name):
     function = getattr(importlib.import_module(name), name)
     return [[one.name, shown(one.default)] for one in inspect.signature(function).parameters.values()]
 print(json.dumps([of(name) for name in ${JSON.stringify(names)}]))`;
-  return JSON.parse((await runProgram('Python', source, { NODE_ENV: 'test' })).stdout);
+  return JSON.parse((await runSource('Python', source, { NODE_ENV: 'test' })).stdout);
 }
 
 /** A recipe and all the others that it imports, by name. */
@@ -226,6 +226,6 @@ for _ in range(2):
         os._exit(0)
 os._exit(max(os.wait()[1] for _ in range(2)))`;
   const env = { NODE_ENV: 'test' as const, EIGHTKIT_URL: url, EIGHTKIT_API_KEY: 'st_test' };
-  expect(await runProgram('Python', forks, env)).toMatchObject({ code: 0 });
+  expect(await runSource('Python', forks, env)).toMatchObject({ code: 0 });
   expect(ports.size).toBe(3);
 });

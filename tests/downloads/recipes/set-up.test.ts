@@ -5,7 +5,7 @@ import { startMock } from '../../../model/server/server';
 import { createState } from '../../../model/service';
 import { listen } from '../../listen';
 import { needTools } from '../../tools';
-import { type Ending, type Language, languages, type Recipe, runAll, runProgram } from './callers';
+import { type Ending, type Language, languages, type Recipe, runAll, runSource } from './callers';
 
 /*
  * What is wrong before a program has sent its first request that counts: each recipe says what it is, and what to do,
@@ -18,47 +18,39 @@ const answer = (status: number, headers: Record<string, string>, body: string) =
   createServer(((_, outgoing) => outgoing.writeHead(status, headers).end(body)) satisfies RequestListener);
 const page = { 'Content-Type': 'text/html' };
 
-/** What answers at the address, if anything does, and the error. */
-const situations: readonly (readonly [what: string, code: string, says: RegExp, server: (() => Server) | undefined])[] =
+/** What answers at the address, and the error. */
+const situations: readonly (readonly [what: string, code: string, says: RegExp, server: () => Server])[] = [
   [
-    [
-      'a proxy that redirects',
-      'REDIRECTED',
-      / leads to https:\/\/login\.example\/: correct EIGHTKIT_URL$/,
-      () => answer(302, { Location: 'https://login.example/' }, ''),
-    ],
-    [
-      'a proxy that answers with a page',
-      'HTTP_200',
-      /not an answer of 8kit: check EIGHTKIT_URL \(200 http:/,
-      () => answer(200, page, '<title>Sign in</title>'),
-    ],
-    [
-      'a proxy that refuses with a page',
-      'HTTP_403',
-      /not an answer of 8kit: check EIGHTKIT_URL \(403 http:/,
-      () => answer(403, page, '<title>Blocked</title>'),
-    ],
-    [
-      'a gateway with keys of its own',
-      'HTTP_401',
-      /not an answer of 8kit: check EIGHTKIT_URL \(401 http:/,
-      () => answer(401, { 'Content-Type': 'application/json' }, '{"message":"Unauthorized"}'),
-    ],
-    [
-      'the port of another program',
-      'WRONG_PATH',
-      /check EIGHTKIT_URL, and the version of the service \(404 http:/,
-      () => answer(404, page, '<pre>Cannot POST /api/v1/locks</pre>'),
-    ],
-    [
-      'the port of a program that speaks no HTTP',
-      'NO_ANSWER',
-      /check EIGHTKIT_URL, and whether 8kit runs \(http:/,
-      () => createTcpServer((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n').on('error', () => {})),
-    ],
-    ['a port at which nothing answers', 'NO_ANSWER', /check EIGHTKIT_URL, and whether 8kit runs \(http:/, undefined],
-  ];
+    'a proxy that redirects',
+    'REDIRECTED',
+    / leads to https:\/\/login\.example\/: correct EIGHTKIT_URL$/,
+    () => answer(302, { Location: 'https://login.example/' }, ''),
+  ],
+  [
+    'a proxy that answers with a page',
+    'HTTP_200',
+    /not an answer of 8kit: check EIGHTKIT_URL \(200 http:/,
+    () => answer(200, page, '<title>Sign in</title>'),
+  ],
+  [
+    'a gateway with keys of its own',
+    'HTTP_401',
+    /not an answer of 8kit: check EIGHTKIT_URL \(401 http:/,
+    () => answer(401, { 'Content-Type': 'application/json' }, '{"message":"Unauthorized"}'),
+  ],
+  [
+    'the port of another program',
+    'WRONG_PATH',
+    /check EIGHTKIT_URL, and the version of the service \(404 http:/,
+    () => answer(404, page, '<pre>Cannot POST /api/v1/locks</pre>'),
+  ],
+  [
+    'the port of a program that speaks no HTTP',
+    'NO_ANSWER',
+    /check EIGHTKIT_URL, and whether 8kit runs \(http:/,
+    () => createTcpServer((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n').on('error', () => {})),
+  ],
+];
 
 describe.each(languages)('recipes in %s', (language) => {
   beforeEach((context) => {
@@ -77,10 +69,8 @@ describe.each(languages)('recipes in %s', (language) => {
   }
 
   it.each(situations)('%s: %s', async (_, code, says, start) => {
-    // No program may listen at port 1 but the system's.
-    const url = start ? await listen(start()) : 'http://127.0.0.1:1';
     const message = expect.stringMatching(says);
-    expect(await endings(url, 'st_test')).toEqual(recipes.map(() => ({ code, message })));
+    expect(await endings(await listen(start()), 'st_test')).toEqual(recipes.map(() => ({ code, message })));
   });
 
   it('a name and password in the address are sent, and printed in no error', async () => {
@@ -143,7 +133,7 @@ describe.each(languages)('recipes in %s', (language) => {
   });
 
   it('an interpreter that is too old', async () => {
-    const { code, stderr } = await runProgram(language, old[language], { NODE_ENV: 'test' });
+    const { code, stderr } = await runSource(language, old[language], { NODE_ENV: 'test' });
     expect(code).toBe(1);
     expect(stderr).toMatch(/OLD_VERSION: the recipes need (?:Node\.js 20\.3|Python 3\.10) or later/);
   });
