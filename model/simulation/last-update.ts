@@ -1,4 +1,4 @@
-import { dataOf, getRequest, postRequest, putRequest } from './requests';
+import { dataOf, requestTo } from './requests';
 import { type RequestStep, type SimulationDefinition, type StepContext, start, type WorkStep } from './types';
 import { holding, timeInWords } from './words';
 
@@ -12,7 +12,7 @@ const readDate: RequestStep = {
   label: 'Get last updated',
   does: 'gets the last updated date',
   takes: 40,
-  request: () => getRequest(address),
+  request: () => requestTo('GET', address),
   answered: (response, { now }) => {
     const since = Date.parse(String(dataOf(response).date)) - start;
     return { detail: timeInWords(since), memory: { since, began: now } };
@@ -36,7 +36,7 @@ const store = (label: string, does: string, timeOf: (context: StepContext) => nu
   label,
   does,
   takes: 40,
-  request: (context) => putRequest(address, { date: dateOf(timeOf(context)) }),
+  request: (context) => requestTo('PUT', address, { date: dateOf(timeOf(context)) }),
   answered: (_, context) => ({ detail: timeInWords(timeOf(context)) }),
 });
 
@@ -57,7 +57,7 @@ export const lastUpdate: SimulationDefinition = {
       steps: [readDate, readOrders, store('Store the start', 'stores the start', ({ memory }) => Number(memory.began))],
     },
   ],
-  setUp: [postRequest('/last-updated', { key: 'order-export', date: dateOf(-1000) })],
+  setUp: [requestTo('POST', '/last-updated', { key: 'order-export', date: dateOf(-1000) })],
   world: { 'order-1001': 0, 'order-1002': 0 },
   restsOn: [],
   describe: ({ lastUpdated: [only] }) => holding(timeInWords(Date.parse(only?.date ?? '') - start)),

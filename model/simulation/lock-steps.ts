@@ -1,4 +1,4 @@
-import { deleteRequest, postRequest } from './requests';
+import { requestTo } from './requests';
 import { type RequestStep, runNames, type Turn } from './types';
 
 /** The number of attempts, including the first, before a refused execution gives up. */
@@ -13,7 +13,7 @@ export const acquire = (key: string, timeout: number, pause: number): RequestSte
   label: `Acquire lock, ${timeout} s`,
   does: `acquires the lock, ${timeout} s`,
   takes: 40,
-  request: ({ who }) => postRequest('/locks', { key, callingFn: runNames[who].toLowerCase(), timeout }),
+  request: ({ who }) => requestTo('POST', '/locks', { key, callingFn: runNames[who].toLowerCase(), timeout }),
   answered: ({ status }, { memory }): Turn => {
     if (status === 200) return { detail: 'got it', memory: { hasLock: true } };
     const tried = Number(memory.tried ?? 0) + 1;
@@ -28,6 +28,6 @@ export const release = (key: string): RequestStep => ({
   label: 'Release lock',
   does: 'releases the lock',
   takes: 40,
-  request: () => deleteRequest(`/locks/${key}`),
+  request: () => requestTo('DELETE', `/locks/${key}`),
   answered: () => ({}),
 });

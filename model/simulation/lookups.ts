@@ -1,5 +1,5 @@
 import { acquire, release } from './lock-steps';
-import { getRequest, postRequest } from './requests';
+import { requestTo } from './requests';
 import type { RequestStep, SimulationDefinition, WorkStep } from './types';
 import { contents, holding } from './words';
 
@@ -11,7 +11,7 @@ const search: RequestStep = {
   label: 'Search the mapping',
   does: 'searches the mapping',
   takes: 40,
-  request: () => getRequest(`${lookup}/search?left=${customer}`),
+  request: () => requestTo('GET', `${lookup}/search?left=${customer}`),
   answered: ({ body }, { memory }) => {
     const found =
       typeof body === 'object' && body !== null && 'data' in body && Array.isArray(body.data) ? body.data : [];
@@ -35,7 +35,7 @@ const add: RequestStep = {
   label: 'Add to lookup',
   does: 'adds to the lookup',
   takes: 40,
-  request: ({ memory }) => postRequest(`${lookup}/values`, { left: customer, right: String(memory.id) }),
+  request: ({ memory }) => requestTo('POST', `${lookup}/values`, { left: customer, right: String(memory.id) }),
   answered: () => ({}),
 };
 
@@ -48,7 +48,7 @@ export const lookups: SimulationDefinition = {
     { id: 'search', label: 'Search, create, add', steps: [search, create, add] },
     { id: 'lock', label: 'A lock around them', steps: [acquire(key, 60, 300), search, create, add, release(key)] },
   ],
-  setUp: [postRequest('/lookups', { name: 'customers' })],
+  setUp: [requestTo('POST', '/lookups', { name: 'customers' })],
   world: { customers: 0 },
   restsOn: ['parallel-requests', 'switches-of-lookups'],
   describe: ({ lookups: [only] }) => {

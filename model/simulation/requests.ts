@@ -1,21 +1,8 @@
 import type { Fields, Request, Response } from '../service';
 
-/* The requests of simulations, with the current names of the API. Headers are added when they are sent. */
-
-export function postRequest(path: string, body: Fields): Request {
-  return { method: 'POST', path: `/api/v1${path}`, body: JSON.stringify(body) };
-}
-
-export function putRequest(path: string, body: Fields): Request {
-  return { method: 'PUT', path: `/api/v1${path}`, body: JSON.stringify(body) };
-}
-
-export function getRequest(path: string): Request {
-  return { method: 'GET', path: `/api/v1${path}` };
-}
-
-export function deleteRequest(path: string): Request {
-  return { method: 'DELETE', path: `/api/v1${path}` };
+/** A request of a simulation. Headers are added when it is sent. */
+export function requestTo(method: string, path: string, body?: Fields): Request {
+  return { method, path: `/api/v1${path}`, ...(body && { body: JSON.stringify(body) }) };
 }
 
 /** The `data` of an answer; empty if it has none. */

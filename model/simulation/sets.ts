@@ -1,5 +1,5 @@
 import { acquire, release } from './lock-steps';
-import { dataOf, postRequest } from './requests';
+import { dataOf, requestTo } from './requests';
 import type { RequestStep, SimulationDefinition, WorkStep } from './types';
 import { contents, holding } from './words';
 
@@ -10,7 +10,7 @@ const check: RequestStep = {
   label: 'Check value',
   does: 'checks the value',
   takes: 40,
-  request: () => postRequest(`${set}/contains`, { value }),
+  request: () => requestTo('POST', `${set}/contains`, { value }),
   answered: (response, { memory }) => {
     if (dataOf(response).exists !== true) return { detail: 'it is new' };
     return memory.hasLock === true ? { detail: 'it is there', goTo: 4 } : { detail: 'it is there', ends: 'skipped' };
@@ -21,7 +21,7 @@ const add: RequestStep = {
   label: 'Add value',
   does: 'adds the value',
   takes: 40,
-  request: () => postRequest(`${set}/values`, { value }),
+  request: () => requestTo('POST', `${set}/values`, { value }),
   answered: ({ status }) => (status === 201 ? {} : { detail: 'a duplicate', ends: 'skipped' }),
 };
 
@@ -57,7 +57,7 @@ export const sets: SimulationDefinition = {
       steps: [acquire(value, 60, 300), check, invoice, add, release(value)],
     },
   ],
-  setUp: [postRequest('/uniqs', { name: 'processed-orders' })],
+  setUp: [requestTo('POST', '/uniqs', { name: 'processed-orders' })],
   world: { invoices: 0 },
   restsOn: ['parallel-requests'],
   describe: ({ sets: [only], locks: [lock] }, now) => {

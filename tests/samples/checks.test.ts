@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSite } from '../../lib/site';
 import { needTools } from '../tools';
 import { checkCodeNode, checkEnvFile, checkHttp, checkJson, checkYaml, shellCheck } from './checks';
-import { PageRun, unknownStories } from './page';
+import { PageRun } from './page';
 import type { Problem, Sample } from './problems';
 import { partsOf } from './program';
 import { openSandbox, type Sandbox, sampleKey } from './sandbox';
@@ -83,7 +83,7 @@ describe('the samples of a page, proved in its order,', () => {
     expect(messages(await run.prove(duplicate))).toEqual(['nothing on this page is answered addSetValue 409']);
     for (const one of [add, duplicate, add]) expect(await run.prove(one)).toEqual([]);
     const other = sample(JSON.stringify({ ...refused, error: 'No' }), { response: 'addSetValue 409' });
-    expect(messages(await run.prove(other))[0]).toContain('the model answers {"code"');
+    expect(messages(await run.prove(other))[0]).toMatch(/^the model answers .*"code"/);
     expect(run.leftOver()).toEqual([]);
   });
 
@@ -101,7 +101,6 @@ describe('the samples of a page, proved in its order,', () => {
 
   it('come to all that their story tells, and those in tabs find what the first one found', async () => {
     expect(messages(page('quickstart').leftOver())).toHaveLength(1);
-    expect(unknownStories(Object.keys(stories.pages).slice(1), stories)).toHaveLength(1);
     const run = page();
     await run.prove(post('/api/v1/lookups', { name: 'ids' }));
     for (const tabs of [0, 0, 1])

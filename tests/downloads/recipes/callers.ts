@@ -31,21 +31,11 @@ export interface Ending {
 export type Language = 'TypeScript' | 'Python';
 export const languages: readonly Language[] = ['TypeScript', 'Python'];
 
-/** For each language, a program that calls a recipe and catches nothing, and one that calls what its input lists. */
+/** For each language, a program that calls what its input lists. */
 const programs = {
-  TypeScript: {
-    single: 'import { once } from "../../../content/recipes/once.ts"; void once("order-1001", async () => {});',
-    all: 'import { runAll } from "./caller.ts"; void runAll();',
-  },
-  Python: {
-    single: 'from once import once; once("order-1001", lambda: None)',
-    all: 'import caller; caller.run_all()',
-  },
+  TypeScript: 'import { runAll } from "./caller.ts"; void runAll();',
+  Python: 'import caller; caller.run_all()',
 };
-
-/** Runs a program that calls a recipe and catches nothing. */
-export const runSingle = (language: Language, env: NodeJS.ProcessEnv) =>
-  runSource(language, programs[language].single, env);
 
 /** Calls recipes one after the other in a process of their own, and gives how each call ended. */
 export async function runAll(
@@ -56,7 +46,7 @@ export async function runAll(
 ): Promise<Ending[]> {
   const { stdout } = await runSource(
     language,
-    programs[language].all,
+    programs[language],
     { ...env, NODE_ENV: 'test', TARGET: target },
     JSON.stringify(commands),
   );
