@@ -21,8 +21,8 @@ Bulk adds to a set leave out values that are there, so it can't show values that
   --seed <number>    the same number draws the same faults and IDs, if requests come in the same order
   --forget-locks     a restart frees held locks
 
-GET /__counts tells what came and what is stored, GET /__state all that the model knows but keys. A request must name
-an address, localhost, a name without a dot, host.docker.internal, or the one of --host.
+GET /__counts tells what came and what is stored. A request must name an address, localhost, a name without a dot,
+host.docker.internal, or the one of --host.
 POST /__restart does what a restart of the service does: what is stored stays, and the counts of the rate limit begin
 anew.
 

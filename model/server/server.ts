@@ -3,7 +3,6 @@ import { type AddressInfo, isIP, isIPv6 } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import {
   countRequest,
-  type Json,
   type Request,
   type Response,
   respond,
@@ -75,7 +74,6 @@ export async function startMock(options: MockOptions): Promise<Mock> {
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
     if (!isOwnName(incoming.headers.host, host)) return send(outgoing, json(403, { error: refusal }));
-    if (incoming.url === '/__state') return send(outgoing, json(200, withoutKeys(mock.state)));
     if (incoming.url === '/__counts')
       return send(outgoing, json(200, { ...counts, ...holdingsOf(mock.state, clock()) }));
     if (incoming.url === '/__restart' && incoming.method === 'POST') {
@@ -142,11 +140,6 @@ function isOwnName(header: string | undefined, host: string): boolean {
     !name.includes('.') ||
     [host.toLowerCase(), 'host.docker.internal'].includes(name)
   );
-}
-
-/** The state as anybody may see it. */
-function withoutKeys({ adminKey: _, apps, ...state }: State): Json {
-  return JSON.parse(JSON.stringify({ ...state, apps: apps.map(({ key: __, ...app }) => app) }));
 }
 
 /** A host as a browser opens it: one that stands for all addresses is none of them. */

@@ -67,7 +67,8 @@ export const regenerateAppKey: OperationHandler = (call) => {
   return success({ id: app.id, name: app.name, apiKey: key }, withApp(state, changed));
 };
 
-function appOfKey({ app }: Call): App {
+/** The app that a key belongs to, as its locks do. @throws HttpRefusal for the admin key, which belongs to none */
+export function appOfKey({ app }: Call): App {
   if (!app) throw refuse('APP_NOT_FOUND', 401);
   return app;
 }

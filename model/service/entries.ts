@@ -8,12 +8,8 @@ import type { Call, Collection, Entry, Fields, Json, OperationHandler, Operation
 export function listEntries(kind: Kind): OperationHandler {
   return (call) => {
     const collection = requireCollection(kind, call);
-    return success(
-      page(
-        call,
-        collection.entries.map((entry) => showEntry(kind, collection, entry)),
-      ),
-    );
+    const shown = collection.entries.map((entry) => showEntry(kind, collection, entry));
+    return success(page(call, shown));
   };
 }
 

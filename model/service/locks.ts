@@ -1,8 +1,9 @@
 import { success } from './answers';
+import { appOfKey } from './apps';
 import { isoTime } from './ids';
 import { refuse } from './refusals';
 import { freeText, name, optional, type Rule, readBody } from './rules';
-import type { App, Call, Lock, OperationHandler } from './types';
+import type { Call, Lock, OperationHandler } from './types';
 
 const longest = 3600;
 const timeout: Rule<number> = {
@@ -17,7 +18,7 @@ const wanted = { key: name(255), callingFn: optional(freeText()), timeout: optio
 /** Takes a key that is free. */
 export const acquireLock: OperationHandler = (call) => {
   const { key, callingFn, timeout: seconds } = readBody(wanted, call.body);
-  const { id: appId } = ownerOf(call);
+  const { id: appId } = appOfKey(call);
   if (heldBy(call, key)) throw refuse('LOCK_CONFLICT');
   const lock: Lock = {
     appId,
@@ -26,9 +27,9 @@ export const acquireLock: OperationHandler = (call) => {
     since: call.now,
     ...(seconds !== undefined && { until: call.now + seconds * 1000 }),
   };
-  const holder = { key, ...(callingFn && { callingFn }) };
   const data = {
-    ...holder,
+    key,
+    ...(callingFn && { callingFn }),
     acquired: true,
     timestamp: isoTime(call.now),
     ...(seconds !== undefined && { timeout: seconds }),
@@ -37,7 +38,7 @@ export const acquireLock: OperationHandler = (call) => {
 };
 
 export const checkLock: OperationHandler = (call) => {
-  const key = keyOf(call);
+  const [key = ''] = call.params;
   const lock = heldBy(call, key);
   const lockInfo = lock && {
     key,
@@ -51,25 +52,15 @@ export const checkLock: OperationHandler = (call) => {
 
 /** Frees a key, whichever client of the app holds it; `app` frees every key of the app. */
 export const releaseLock: OperationHandler = (call) => {
-  const key = keyOf(call);
-  const { id } = ownerOf(call);
+  const [key = ''] = call.params;
+  const { id } = appOfKey(call);
   const live = liveLocks(call);
   const locks = live.filter((lock) => lock.appId !== id || (key !== 'app' && lock.key !== key));
   return success({ key, released: locks.length < live.length, timestamp: isoTime(call.now) }, { ...call.state, locks });
 };
 
-function keyOf({ params }: Call): string {
-  return params[0] ?? '';
-}
-
-/** Locks belong to apps. @throws HttpRefusal for the admin key, which belongs to none */
-function ownerOf({ app }: Call): App {
-  if (!app) throw refuse('APP_NOT_FOUND', 401);
-  return app;
-}
-
 function heldBy(call: Call, key: string): Lock | undefined {
-  const { id } = ownerOf(call);
+  const { id } = appOfKey(call);
   return liveLocks(call).find((lock) => lock.appId === id && lock.key === key);
 }
 

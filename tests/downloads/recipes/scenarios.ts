@@ -193,7 +193,7 @@ const once: Record<string, Scenario> = {
   'The key is switched off during the work': {
     work: [
       (world) => {
-        world.disableKey();
+        world.state = { ...world.state, apps: world.state.apps.map((app) => ({ ...app, isActive: false })) };
         return 422;
       },
     ],

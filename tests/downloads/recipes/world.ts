@@ -123,11 +123,6 @@ export class World {
     return this.respond({ method, path: `/api/v1${path}`, headers, body: JSON.stringify(body) ?? '' });
   }
 
-  /** Disables the callers' key. */
-  disableKey(): void {
-    this.state = { ...this.state, apps: this.state.apps.map((app) => ({ ...app, isActive: false })) };
-  }
-
   /** The values of the set. */
   get taken(): Json[] {
     return this.state.sets[0]?.entries.map(({ content }) => content.value ?? null) ?? [];
