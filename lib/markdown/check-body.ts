@@ -1,4 +1,4 @@
-import type { Code, Heading, Paragraph, Root, Table } from 'mdast';
+import type { Code, Heading, Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visitParents } from 'unist-util-visit-parents';
 import { checkText } from './check-text';
@@ -6,11 +6,9 @@ import { altOf, marksIn, titleOf } from './fences';
 import { idsOf } from './remark-heading-ids';
 import type { Report } from './types';
 
-const moduleSyntax = /^(?:import\s.+\sfrom\s*['"]|import\s*['"]|export\s+(?:default|const|let|function|class|\{))/;
-
 /**
- * Finds what no page may contain: headings that clash, diagrams without a description, JavaScript statements,
- * footnotes, reference links, links in headings, and links without text.
+ * Finds what no page may contain: headings that clash, diagrams without a description, footnotes, reference
+ * links, links in headings, and links without text.
  */
 export function checkBody(tree: Root, report: Report): void {
   const firstLine = new Map<string, number>();
@@ -26,11 +24,6 @@ export function checkBody(tree: Root, report: Report): void {
       if (titleOf(node.meta) === '')
         report(node, 'a diagram without a title', 'give it a title after the language: ```mermaid title="…"');
     }
-    if (node.type === 'paragraph' && ancestors.length === 1 && moduleSyntax.test(textOf(node))) {
-      const advice = 'content is data: components need no import; put code samples in a fence';
-      report(node, 'an import or export statement', advice);
-    }
-    if (node.type === 'paragraph') checkTicks(node, report);
     if (node.type === 'text') checkText(node, ancestors.at(-1), report);
     if (node.type === 'definition') {
       const advice = 'write links inline, [text](/route/), and notes as sentences; or put the brackets in code';
@@ -80,14 +73,6 @@ function checkTable({ children: [head, ...rows] }: Table, report: Report): void 
     const message = `a row of ${row.children.length} cells in a table of ${columns} columns`;
     report(row, message, 'write "|" inside a cell as \\|, even in code');
   }
-}
-
-/** Finds a fence of two backticks, which Markdown takes for code in a sentence. */
-function checkTicks(node: Paragraph, report: Report): void {
-  const [code, ...others] = node.children;
-  const { start, end } = code?.position ?? {};
-  if (code?.type === 'inlineCode' && others.length === 0 && start?.line !== end?.line)
-    report(node, 'a fence of fewer than three backticks', 'begin and end it with three: ```bash');
 }
 
 /** Finds words after a fence's language that have no effect. */

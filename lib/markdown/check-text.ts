@@ -7,9 +7,6 @@ const anywhere: readonly (readonly [pattern: RegExp, mistake: string, advice: st
   [/\([^()\s][^()]*\)\[(?:\/|#|\.|https?:)[^\]]*\]/, 'a link with its brackets swapped', 'write [text](/route/)'],
   [/\]\s\((?:\/|#|\.|https?:)[^()]*\)/, 'a space between the text of a link and its address', 'write [text](/route/)'],
   [/\*\*/, 'two asterisks that make nothing bold', 'put them directly around the words, **like this**, or in code'],
-  [/\[\[[^\][]+\]\]/, 'a link of another tool', 'write [text](/route/), or put the brackets in code'],
-  [/\{:\s*[.#]/, 'attributes of another tool', 'remove them; a callout is <Note> … </Note>, an id of a heading {#id}'],
-  [/\{\/\*/, "another tool's comment or heading id", 'write the id of a heading as {#id}; pages have no comments'],
   [
     /\[\^[^\]\s]+\]|\]\[[^\][]*\]/,
     'a footnote or a reference link',
@@ -17,14 +14,13 @@ const anywhere: readonly (readonly [pattern: RegExp, mistake: string, advice: st
   ],
 ];
 
-const callouts = 'write it as a tag on lines of its own: <Note> … </Note>, <Tip>, <Warning>';
-
 /** The same, for the start of a paragraph only. */
 const atStart: readonly (readonly [pattern: RegExp, mistake: string, advice: string])[] = [
-  [/^\[!\w+\]/, 'a callout of another tool', callouts],
-  [/^:::/, 'a callout of another tool', callouts],
-  [/^(?:!!!|\?\?\?\+?)[\s\u00a0]+\w/, 'a callout of another tool', callouts],
-  [/^\[(?:\[_)?toc(?:_\])?\]$/i, "another tool's table of contents", 'remove it: each page has one beside its text'],
+  [
+    /^\[!\w+\]/,
+    'a callout of another tool',
+    'write it as a tag on lines of its own: <Note> … </Note>, <Tip>, <Warning>',
+  ],
   [/^#{2,6}[^\s#]/, 'a heading without a space', 'write "## Limits"'],
   [/^\|.*\|\s*$/m, 'a table without a line of dashes', 'write a line such as | --- | --- | under its first row'],
 ];

@@ -24,7 +24,7 @@ function problemsIn(file: SourceFile): Problem[] {
       } catch (error) {
         if (!(error instanceof VFileMessage)) throw error;
         const message = `a text that can't be parsed: ${error.reason}`;
-        const advice = 'a "<" before a letter starts a component: write it as code (`<`) or as &lt;';
+        const advice = 'a "<" starts a component: write it as code (`<`) or as &lt;';
         problems.push({ file: file.path, line: positionAt(file.text, range?.[0] ?? 0).line, message, advice });
       }
     },

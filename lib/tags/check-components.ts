@@ -20,25 +20,11 @@ export function checkComponents(tree: Root, report: Report): void {
   });
 }
 
-/** What to write instead of the HTML tags that editors often use. */
-const inMarkdown: Record<string, string> = {
-  a: 'write it as Markdown: [text](/route/)',
-  img: 'write it as Markdown: ![text](/file.svg)',
-  br: 'end the line with a backslash; in a table, write another row or another sentence',
-  hr: 'write it as Markdown: ---',
-  b: 'write it as Markdown: **bold**',
-  strong: 'write it as Markdown: **bold**',
-  i: 'write it as Markdown: *italic*',
-  em: 'write it as Markdown: *italic*',
-  code: 'write it as Markdown: `code`',
-  kbd: 'write the key in bold: **Enter**',
-  p: 'leave an empty line between paragraphs',
-  details: 'use <Details summary="…">',
-};
-
 /** The problem with a tag that content may not use. */
 export function unknownComponent(name: string): ProblemText {
-  const advice = inMarkdown[name] ?? didYouMean(name, tagNames, `use one of ${tagNames.join(', ')}`);
+  const advice = /^[A-Z]/.test(name)
+    ? didYouMean(name, tagNames, `use one of ${tagNames.join(', ')}`)
+    : 'pages hold no HTML: write it as Markdown, as one of the components of docs/authors.md, or as code';
   return { message: `unknown component <${name}>`, advice };
 }
 

@@ -21,11 +21,6 @@ export function syntaxProblem(error: unknown, body: string, file: string): Probl
     const advice = 'pages have no comments: put notes to other authors in the front matter, on lines that start with #';
     return at(column - 1, 'a comment', advice);
   }
-  if (/^[!?]/.test(rest)) {
-    const advice = 'pages may contain neither declarations nor instructions: remove it, or write it as code';
-    return at(column - 1, 'a tag of HTML or XML', advice);
-  }
-  if (/^[“”‘’]/.test(rest)) return at(column, 'a curly quote around an attribute', 'write straight quotes: title="…"');
   // Only the message contains the position of an unclosed tag: "for `<Note>` (7:1-7:7)".
   const [, name = '', openLine, openColumn] = /closing tag for `<(.*?)>` \((\d+):(\d+)/.exec(error.reason) ?? [];
   if (name && !definitionOf(name)) {
@@ -39,7 +34,7 @@ export function syntaxProblem(error: unknown, body: string, file: string): Probl
     message: error.reason.replace(/\s+/g, ' '),
     advice: isUnclosed
       ? 'close every component on a line of its own: <Note> … </Note>'
-      : 'a "<" before a letter starts a component: write it as code (`<`) or as &lt;',
+      : 'a "<" starts a component: write it as code (`<`) or as &lt;',
   };
 }
 
