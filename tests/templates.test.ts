@@ -1,47 +1,89 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
+import { visit } from 'unist-util-visit';
 import { describe, expect, it } from 'vitest';
+import { attributeText } from '../lib/markdown/mdast';
 import { buildSite } from '../lib/site/build';
 import { compileContent } from '../lib/site/compile-content';
 import { listAssets, readContentFiles } from '../lib/site/files';
 import { type DocKind, docKinds } from '../lib/site/kinds';
 import { sidebarFile } from '../lib/site/nav/build';
 import { parsePage } from '../lib/site/parse-page';
-import { checkEnds, compare, linksIn, sectionsOf } from './templates/compare';
+import { nextStepOf, nextStepsId } from '../lib/tags/remark-next-steps';
 
 const { files } = readContentFiles('content');
-const pages = compileContent(files).pages.flatMap(({ doc, parsed: { body } }) =>
-  doc?.draft === false ? { doc, body } : [],
-);
+const pages = compileContent(files).pages.filter(({ doc }) => !doc.draft);
 
 const skeletonFile = (kind: DocKind) => `docs/templates/${kind}.md`;
-const textOf = (kind: DocKind) => readFileSync(skeletonFile(kind), 'utf8');
+const textOfSkeleton = (kind: DocKind) => readFileSync(skeletonFile(kind), 'utf8');
 /** The body of a text that begins with front matter. */
 const bodyOf = (text: string) => parsePage({ path: 'content/x.md', text }).body;
 
-const problemsOf = (kind: DocKind, check: (body: Root) => string[]) =>
-  pages
+/** The ids of headings, including those inside components: a section may be a step. */
+function idsIn(tree: Root, depth: number): string[] {
+  const ids: string[] = [];
+  visit(tree, 'heading', (node) => void (node.depth <= depth && ids.push(String(node.data?.hProperties?.id))));
+  return ids;
+}
+
+/** The section without which a skeleton's section isn't needed: its hint begins with "Optional" or "Only with". */
+function neededWith({ children }: Root, id: string): string | undefined {
+  const hint = children[children.findIndex((node) => node.data?.hProperties?.id === id) + 1];
+  if (!hint || !/^Hint: (?:Optional|Only with)/.test(textOf(hint))) return undefined;
+  return /^Hint: Only with /.test(textOf(hint)) ? /#([\w-]+)/.exec(JSON.stringify(hint))?.[1] : id;
+}
+
+/** The components and diagrams of a page; of a tag of which pages need several, each `part`. */
+function blocksIn(tree: Root): Set<string> {
+  const blocks = new Set<string>();
+  visit(tree, (node) => {
+    if (node.type === 'mdxJsxFlowElement') blocks.add(`<${node.name}> ${attributeText(node, 'part') ?? ''}`.trim());
+    if (node.type === 'code' && node.lang === 'mermaid') blocks.add('a diagram');
+  });
+  return blocks;
+}
+
+/** True for a last section that is a list of one to three links, each with the reason to go there. */
+function endsWell({ children }: Root): boolean {
+  const [list, ...below] = children.slice(children.findIndex((node) => node.data?.hProperties?.id === nextStepsId) + 1);
+  const steps = list?.type === 'list' ? list.children : [];
+  return (
+    steps.length > 0 && steps.length <= 3 && steps.every(nextStepOf) && !below.some(({ type }) => type === 'heading')
+  );
+}
+
+/** How a page differs from its kind's skeleton: what is wrong → what to do. */
+function compare(page: Root, skeleton: Root): string[] {
+  const ids = idsIn(page, 3);
+  const asked = idsIn(skeleton, 2).filter((id) => {
+    const other = neededWith(skeleton, id);
+    return other === undefined || ids.includes(other);
+  });
+  const has = ids.filter((id) => asked.includes(id));
+  const blocks = blocksIn(page);
+  return [
+    ...(has.join() === asked.join() ? [] : [`has the sections ${has.join(' ')} → ${asked.join(' ')}, in this order`]),
+    ...[...blocksIn(skeleton)].filter((block) => !blocks.has(block)).map((block) => `lacks ${block} → add it`),
+    ...(page.children[0]?.type === 'paragraph' ? [] : ['begins without a paragraph → say what the reader gets']),
+    ...(endsWell(page) ? [] : ['ends otherwise → end with one to three next steps: "- [Title](/page/), for …"']),
+  ];
+}
+
+it.each(docKinds)('a page of the kind %s has the sections and components of its skeleton, in its order', (kind) => {
+  const skeleton = bodyOf(textOfSkeleton(kind));
+  const problems = pages
     .filter(({ doc }) => doc.kind === kind)
-    .flatMap(({ doc, body }) => check(body).map((problem) => `${doc.file}:${problem}`));
-
-describe.each(docKinds)('a page of the kind %s', (kind) => {
-  const skeleton = bodyOf(textOf(kind));
-
-  it(`has the sections, components and diagrams of ${skeletonFile(kind)}, in its order`, () => {
-    expect(problemsOf(kind, (body) => compare(body, skeleton))).toEqual([]);
-  });
-
-  it('begins with what the reader gets, and ends with one to three next steps', () => {
-    expect(problemsOf(kind, checkEnds)).toEqual([]);
-  });
+    .flatMap(({ doc, parsed }) =>
+      compare(parsed.body, skeleton).map((problem) => `${doc.file} (${skeletonFile(kind)})  ${problem}`),
+    );
+  expect([...problems, ...compare(skeleton, skeleton)]).toEqual([]);
 });
 
 it('a how-to links each error to the error reference, where it speaks of failure', () => {
-  const isLinked = (body: Root) =>
-    linksIn(body, 'if-it-fails').some((url) => url.startsWith('/troubleshooting/#error-'));
-  const missing = '1  "If it fails" has no link that begins with /troubleshooting/#error- → link the errors it names';
-  expect(problemsOf('how-to', (body) => (isLinked(body) ? [] : [missing]))).toEqual([]);
-  expect(isLinked(bodyOf(textOf('how-to')))).toBe(true);
+  const isLinked = /\{#if-it-fails\}(?:(?!\n## )[\s\S])*\]\(\/troubleshooting\/#error-/;
+  const howTos = pages.filter(({ doc }) => doc.kind === 'how-to');
+  expect(howTos.filter(({ parsed }) => !isLinked.test(parsed.text)).map(({ doc }) => doc.file)).toEqual([]);
 });
 
 describe('docs/templates', () => {
@@ -51,7 +93,7 @@ describe('docs/templates', () => {
 
   it('has skeletons that preview shows once they are copied into content/ and listed in the sidebar', () => {
     const names = docKinds.map((kind) => `copy-of-${kind}`);
-    const copies = docKinds.map((kind) => ({ path: `content/copy-of-${kind}.md`, text: textOf(kind) }));
+    const copies = docKinds.map((kind) => ({ path: `content/copy-of-${kind}.md`, text: textOfSkeleton(kind) }));
     const entries = names.map((name) => `  - ${name}\n`).join('');
     const listed = files.map(({ path, text }) =>
       path === sidebarFile ? { path, text: text.replace(/^outside:\n/m, `$&${entries}`) } : { path, text },
@@ -61,37 +103,26 @@ describe('docs/templates', () => {
     expect(draftIds).toEqual(expect.arrayContaining(names));
   });
 
-  it.each(docKinds)('%s: a page that lacks a section or a component of it is found', (kind) => {
-    const text = textOf(kind);
-    const skeleton = bodyOf(text);
-    expect([...compare(skeleton, skeleton), ...checkEnds(skeleton)]).toEqual([]);
-    for (const { id, title, need } of sectionsOf(skeleton)) {
-      const found = compare(bodyOf(text.replace(`## ${title} {#${id}}`, '')), skeleton);
-      const missing = expect.stringContaining(`lacks the section "${title}" → add "## ${title} {#${id}}"`);
-      expect(found.filter((problem) => problem.includes(`{#${id}}`))).toEqual(need === 'optional' ? [] : [missing]);
-    }
-    for (const [tag, name] of text.matchAll(/^<(\w+).*$/gm)) {
-      const without = text.replaceAll(tag, '').replaceAll(`</${name}>`, '');
-      expect(compare(bodyOf(without), skeleton)).toEqual([expect.stringContaining(`lacks <${name}`)]);
-    }
-  });
-
   it.each([
     ['no diagram', /mermaid/, 'text', 'lacks a diagram'],
-    ['a section under another id', /\{#limits\}/, '{#limit}', 'has another id → end its heading with {#limits}'],
+    ['a section under another id', /\{#guarantees\}/, '{#guarantee}', 'when-it-fails next-steps, in this order'],
+    ['a section that another one needs', /\{#limits\}/, '{#limit}', 'guarantees limits when-it-fails'],
     ['no opening', /Hint: Say what it is and.*\n/, '', 'begins without a paragraph'],
-    ['four next steps', /^- .*$/m, '$&\n$&\n$&\n$&', 'ends with 4 next steps → list the one to three'],
-    ['a next step without a reason', /^(- .*\)),.*$/m, '$1', 'a next step without link or reason'],
-    ['a section below the next steps', /$/, '\n## More {#more}\n', 'stands below the next steps'],
-    [
-      'misplaced sections',
-      /(## Guarantees.*?\n)(.*?)(## Limits.*?\n)/s,
-      '$3\n$2$1',
-      '"Limits" stands above "Guarantees"',
-    ],
+    ['four next steps', /^- .*$/m, '$&\n$&\n$&\n$&', 'ends otherwise'],
+    ['a next step without a reason', /^(- .*\)),.*$/m, '$1', 'ends otherwise'],
+    ['a section below the next steps', /$/, '\n## More {#more}\n', 'ends otherwise'],
+    ['misplaced sections', /(## Guarantees.*?\n)(.*?)(## Limits.*?\n)/s, '$3\n$2$1', 'guarantees limits'],
   ])('a page with %s is found', (_, before, after, problem) => {
-    const concept = textOf('concept');
-    const body = bodyOf(concept.replace(before, after));
-    expect([...compare(body, bodyOf(concept)), ...checkEnds(body)]).toContainEqual(expect.stringContaining(problem));
+    const concept = textOfSkeleton('concept');
+    const found = compare(bodyOf(concept.replace(before, after)), bodyOf(concept));
+    expect(found).toEqual([expect.stringContaining(problem)]);
+  });
+
+  it('an optional section may be missing, and with it those that are only needed with it', () => {
+    const concept = textOfSkeleton('concept');
+    const short = concept
+      .replace(/## How it works[\s\S]*?(?=## Guarantees)/, '')
+      .replace(/## Limits[\s\S]*?(?=## When)/, '');
+    expect(compare(bodyOf(short), bodyOf(concept))).toEqual([]);
   });
 });
