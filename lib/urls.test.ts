@@ -1,41 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { readRepository } from './config';
-import {
-  assetUrl,
-  assistantUrl,
-  canonicalUrl,
-  editUrl,
-  idOf,
-  isExternal,
-  markdownUrl,
-  questionUrl,
-  reportUrl,
-  routeOf,
-  socialImageUrl,
-  splitHref,
-  withTrailingSlash,
-} from './urls';
-
-describe('ROUTE-2 routes end in a slash', () => {
-  it.each([
-    ['', '/'],
-    ['intro', '/intro/'],
-    ['concepts/sets', '/concepts/sets/'],
-  ])('the slug "%s" has the route %s', (slug, route) => expect(routeOf(slug)).toBe(route));
-
-  it.each([
-    ['/intro', '/intro/'],
-    ['/openapi.yaml', '/openapi.yaml'],
-    ['/', '/'],
-  ])('%s becomes %s', (path, expected) => expect(withTrailingSlash(path)).toBe(expected));
-});
+import { editUrl, idOf, isExternal, questionUrl, reportUrl } from './urls';
 
 describe('addresses', () => {
-  it.each([
-    ['/a/?b=c#d', { path: '/a/', query: '?b=c', hash: '#d' }],
-    ['#d?e', { path: '', query: '', hash: '#d?e' }],
-  ])('%s is split', (href, parts) => expect(splitHref(href)).toEqual(parts));
-
   it.each([
     ['https://8kit.io', true],
     ['//host/path', true],
@@ -50,25 +17,6 @@ describe('addresses', () => {
     ['#100%', '100%'],
     ['', ''],
   ])('the hash "%s" names the id "%s"', (hash, id) => expect(idOf(hash)).toBe(id));
-
-  it('NAV-9 of a page lead to itself, to its Markdown beside it, to its image, and to a file, below the base path', () => {
-    expect(canonicalUrl('/intro/')).toBe('https://8kit.io/docs/intro/');
-    expect(['/', '/intro/', '/concepts/sets/'].map(markdownUrl)).toEqual([
-      '/docs/intro.md',
-      '/docs/intro.md',
-      '/docs/concepts/sets.md',
-    ]);
-    expect(socialImageUrl('/concepts/sets/')).toBe('https://8kit.io/docs/og/concepts/sets.png');
-    expect(assetUrl('/a.svg')).toBe('/docs/a.svg');
-  });
-
-  it("an assistant's prompt names the full address of the page's Markdown", () => {
-    const address = assistantUrl({ url: 'https://assistant.example/new?q=' }, '/concepts/sets/');
-    expect(address).toMatch(/^https:\/\/assistant\.example\/new\?q=[^ ?&#+]+$/);
-    expect(new URL(address).searchParams.get('q')).toBe(
-      'Read https://8kit.io/docs/concepts/sets.md so that I can ask questions about it.',
-    );
-  });
 });
 
 describe('NAV-9 the links to a repository', () => {

@@ -245,12 +245,6 @@ describe("DATA-3 what can't be read from disk stops the build", () => {
 
   it.each<[what: string, write: () => void, message: string, advice: string]>([
     [
-      'a file of 1 MB',
-      () => writeFileSync(at('link.md'), 'x'.repeat(1024 * 1024)),
-      '1048576 bytes, more than the 262144 a file may have',
-      'split it, or move data out of it',
-    ],
-    [
       'a symbolic link that points outside content/',
       () => {
         writeFileSync(join(folder, 'secret.md'), frontMatter());

@@ -1,12 +1,9 @@
-import { readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import { type Drawings, sizeOf } from '../diagrams/diagrams';
 import { isOwnedByOthers } from '../os-files.mjs';
-
-/** The maximum size of a file, in bytes. Nobody reads more than this, and every build would take longer. */
-const maxBytes = 256 * 1024;
 
 /** The files read from disk, and problems with those that couldn't be read. */
 export interface ReadResult {
@@ -16,8 +13,8 @@ export interface ReadResult {
 
 /**
  * Reads every Markdown, data and code file below `folder`; content is read from disk only here. Paths in the result
- * start with `content/`. Symbolic links that are broken or point outside the folder, files that are too large, and
- * Markdown files with another extension become problems.
+ * start with `content/`. Symbolic links that are broken or point outside the folder, and Markdown files with
+ * another extension become problems.
  */
 export function readContentFiles(folder: string): ReadResult {
   const result: ReadResult = { files: [], problems: [] };
@@ -86,14 +83,9 @@ function walk(folder: string): string[] {
 
 function problemOf(path: string, file: string, root: string): Problem | undefined {
   const problem = (message: string, advice: string) => ({ file, line: 1, message, advice });
-  const size = statSync(path, { throwIfNoEntry: false })?.size;
-  if (size === undefined) return problem('a broken symbolic link', 'point it to a file in content/, or delete it');
+  if (!existsSync(path)) return problem('a broken symbolic link', 'point it to a file in content/, or delete it');
   if (!realpathSync(path).startsWith(root + sep))
     return problem('a symbolic link that points outside content/', 'copy the file into content/');
-  if (size > maxBytes) {
-    const message = `${size} bytes, more than the ${maxBytes} a file may have`;
-    return problem(message, 'split it, or move data out of it');
-  }
   return /\.(?:mdx|markdown)$/.test(file)
     ? problem('a document whose extension is not .md', 'rename it to .md')
     : undefined;

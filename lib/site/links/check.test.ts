@@ -134,13 +134,6 @@ describe('BUILD-1 links in data', () => {
     ]);
   });
 
-  it('are named by their tag where the data hold no such address', () => {
-    const pages = [file('a', 'Text.\n\n<Errors />\n')];
-    expect(report([...pages, errors('Start it, see [how](/inst\\_all/).')])).toEqual([
-      'content/a.md:11:1  /inst_all/  no such page, written by <Errors>  did you mean "/intro/"?',
-    ]);
-  });
-
   it('may not hold a reference link', () => {
     expect(report([file('a', '<Errors />\n'), errors('"Start it, see [how][nope]."')])).toEqual([
       expect.stringContaining('content/a.md:9:1  a footnote or a reference link'),

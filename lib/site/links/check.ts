@@ -40,10 +40,8 @@ export function checkLinks(
         const key = `${position.file}:${position.line}:${position.column} ${target}`;
         if (seen.has(key)) continue;
         seen.add(key);
-        const message =
-          generatedBy && written.length === 0 ? `${problem.reason}, written by <${generatedBy}>` : problem.reason;
         const list = problem.isWarning ? checked.warnings : checked.problems;
-        list.push({ ...position, target, message, advice: problem.advice });
+        list.push({ ...position, target, message: problem.reason, advice: problem.advice });
       }
     }
   }

