@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { config } from '../config';
+import { config, printPath } from '../config';
 import { checkReference } from '../data/check';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
@@ -134,10 +134,11 @@ function isPublished({ draft }: Doc): boolean {
 
 /** Finds pages whose addresses, or those of their Markdown, belong to something else that the build makes. */
 function checkNames(pages: readonly CompiledPage[], { taken = new Set(), assets }: SiteInput): Problem[] {
+  const routes = new Set([...taken, printPath.slice(1, -1), '404']);
   return pages.flatMap(({ parsed: { slug, source } }) => {
     const [first = ''] = slug.split('/');
     const made = [first, ...['md', 'html', 'txt'].map((extension) => `${slug}.${extension}`)];
-    const other = made.find((name) => taken.has(name) || assets.has(`/${name}`));
+    const other = made.find((name) => routes.has(name) || assets.has(`/${name}`));
     if (other === undefined) return [];
     const message = `/${other}${other === first ? '/' : ''} is something that the site generates itself`;
     return [{ file: source.path, line: 1, message, advice: 'give the file another name' }];

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
-import { printPath } from '../config';
 import { readReference } from '../data/read';
 import type { SourceFile } from '../diagnostics/positions';
 import { ContentError, type Problem } from '../diagnostics/problems';
@@ -115,27 +114,15 @@ function compile(parsed: ParsedPage, data: TagData): Result {
   return { page: { ...body, parsed, path, doc }, problems };
 }
 
-/** Routes of the pages that are made after the build. */
-const ownRoutes = [printPath, '/404/'];
-
 /** Finds files whose paths can't be addresses. */
 function checkSlug(slug: string, file: string): Problem[] {
-  const proper = slug
-    .toLowerCase()
-    .replace(/[^a-z\d/-]+/g, '-')
-    .replace(/-*\/[-/]*|^-+|-+$/g, (part) => (part.includes('/') ? '/' : ''))
-    .replace(/^\/|\/$/g, '');
   const problem = (message: string, advice: string) => [{ file, line: 1, message, advice }];
-  if (slug !== proper) {
-    const advice = `use lowercase letters, digits and hyphens${proper && `: rename it to content/${proper}.md`}`;
-    return problem(`the path "${slug}" can't be an address`, advice);
-  }
-  const [, folder] = /^(?:(.*)\/)?index$/.exec(slug) ?? [];
-  if (/(?:^|\/)index$/.test(slug))
-    return problem('a page has no index file', `rename it to content/${folder ?? 'overview'}.md`);
-  if (ownRoutes.some((route) => routeOf(slug).startsWith(route)))
-    return problem(`${routeOf(slug)} is below a page that the site generates itself`, 'give the file another name');
-  return [];
+  if (!/^[a-z\d]+(?:[-/][a-z\d]+)*$/.test(slug))
+    return problem(
+      `the path "${slug}" can't be an address`,
+      'rename it: use lowercase letters, digits and hyphens between them',
+    );
+  return /(?:^|\/)index$/.test(slug) ? problem('a page has no index file', 'name it like its folder') : [];
 }
 
 function checkIds(pages: readonly CompiledPage[]): Problem[] {

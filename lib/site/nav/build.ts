@@ -135,13 +135,9 @@ export function buildFooter(
       }
       const doc = byId.get(item);
       if (!doc) {
+        const message = `no document has the id "${item}"`;
         const advice = didYouMean(item, byId.keys(), 'remove the line');
-        problems.push({
-          file: footerFile,
-          ...read.positionOf(path),
-          message: `no document has the id "${item}"`,
-          advice,
-        });
+        problems.push({ file: footerFile, ...read.positionOf(path), message, advice });
       }
       return doc && isShown(doc) ? [toLink(doc)] : [];
     });
