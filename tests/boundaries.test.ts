@@ -112,6 +112,31 @@ it('what works on every page names no tag: its definition in lib/tags/ says what
   expect(named.filter(({ name }) => definitionOf(name)).map(({ name, at }) => `${at} names <${name}>`)).toEqual([]);
 });
 
+it('each tag is used by a page, or written by another tag', () => {
+  const textOf = (...patterns: string[]) => filesNamed(...patterns).map((file) => readFileSync(file, 'utf8'));
+  const used = [
+    ...textOf('content/*.md'),
+    ...textOf('lib/tags/*.ts', 'app/a-z/*.tsx'),
+    ...textOf('docs/templates/*.md'),
+  ];
+  const isUsed = (name: string) => {
+    const written = new RegExp(`^<${name}\\b|['\`]<${name}\\b|\\btag\\('${name}'|name: '${name}'`, 'm');
+    return used.some((text) => written.test(text));
+  };
+  const problems = files
+    .filter((file) => file.startsWith('lib/tags/'))
+    .flatMap((file) =>
+      readFileSync(file, 'utf8')
+        .split('\n')
+        .flatMap((line, index) => {
+          const [, name = ''] = /^ {2}([A-Z]\w+): (?:\{|callout)/.exec(line) ?? [];
+          const isLost = definitionOf(name) && !isUsed(name);
+          return isLost ? [`${file}:${index + 1}  no page uses <${name}> → remove it, and its component`] : [];
+        }),
+    );
+  expect(problems).toEqual([]);
+});
+
 it('what a client component takes into the browser may go there', () => {
   const fileOf = (path: string) =>
     ['', '.ts', '.tsx', '/index.ts', '/index.tsx'].map((end) => path + end).find((one) => files.includes(one));

@@ -7,7 +7,7 @@ import { Outcome, Outcomes } from '@/components/outcomes/outcomes';
 import { OwnWorkflow } from '@/components/own-workflow/own-workflow';
 import { Accordion, AccordionItem } from '@/components/prose/accordion';
 import { Actions } from '@/components/prose/actions';
-import { Check, Danger, Note, Tip, Warning } from '@/components/prose/callout';
+import { Check, Danger, Note, Warning } from '@/components/prose/callout';
 import { Card, Cards } from '@/components/prose/cards';
 import { Beside, Columns } from '@/components/prose/columns';
 import { Details } from '@/components/prose/details';
@@ -26,7 +26,6 @@ import type { ComponentMap } from '@/lib/page/render';
 /** The components that render Markdown: the tags of lib/tags, and HTML elements that need more than styles. */
 export const markdownComponents: ComponentMap = {
   Note,
-  Tip,
   Warning,
   Danger,
   Check,

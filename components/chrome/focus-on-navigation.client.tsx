@@ -32,7 +32,7 @@ export function FocusOnNavigation() {
   return null;
 }
 
-/** Opens the folds around the element that the hash names, and scrolls to it, since it had no place before. */
+/** Opens what is collapsed around the element that the hash names, and scrolls to it, since it had no place before. */
 function unfoldTarget(): HTMLElement | null {
   const target = document.getElementById(idOf(location.hash));
   const closed = () => target?.closest<HTMLDetailsElement>('details:not([open])');

@@ -56,7 +56,7 @@ export function AccordionBar({ filter, items }: AccordionBarProps) {
   }, []);
 
   const openAll = () => {
-    for (const fold of foldsIn(bar.current?.parentElement)) fold.open = !isOpen;
+    for (const item of itemsIn(bar.current?.parentElement)) item.open = !isOpen;
   };
   const clear = () => {
     setQuery('');
@@ -103,14 +103,14 @@ function inWords({ found, all }: { found: number; all: number }, items: string):
   return `${found} of ${all} ${items}`;
 }
 
-/** The folds that are shown. */
-function foldsIn(list: Element | null | undefined): HTMLDetailsElement[] {
+/** The items that are shown. */
+function itemsIn(list: Element | null | undefined): HTMLDetailsElement[] {
   return [...(list?.querySelectorAll<HTMLDetailsElement>('[data-accordion-item]:not([hidden]) > details') ?? [])];
 }
 
 function areOpen(list: Element): boolean {
-  const folds = foldsIn(list);
-  return folds.length > 0 && folds.every(({ open }) => open);
+  const items = itemsIn(list);
+  return items.length > 0 && items.every(({ open }) => open);
 }
 
 /** Shows the items that contain every word of the query, the headings above them, and these in the contents. */

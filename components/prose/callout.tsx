@@ -8,7 +8,6 @@ interface CalloutProps {
 }
 
 export const Note = (props: CalloutProps) => <Callout kind="note" {...props} />;
-export const Tip = (props: CalloutProps) => <Callout kind="tip" {...props} />;
 export const Warning = (props: CalloutProps) => <Callout kind="warning" {...props} />;
 export const Danger = (props: CalloutProps) => <Callout kind="danger" {...props} />;
 export const Check = (props: CalloutProps) => <Callout kind="check" {...props} />;

@@ -14,7 +14,6 @@ export type IconName =
   | 'dark'
   | 'system'
   | 'note'
-  | 'tip'
   | 'warning'
   | 'danger'
   | 'check'

@@ -16,11 +16,7 @@ const anywhere: readonly (readonly [pattern: RegExp, mistake: string, advice: st
 
 /** The same, for the start of a paragraph only. */
 const atStart: readonly (readonly [pattern: RegExp, mistake: string, advice: string])[] = [
-  [
-    /^\[!\w+\]/,
-    'a callout of another tool',
-    'write it as a tag on lines of its own: <Note> … </Note>, <Tip>, <Warning>',
-  ],
+  [/^\[!\w+\]/, 'a callout of another tool', 'write it as a tag on lines of its own: <Note> … </Note>, <Warning>'],
   [/^#{2,6}[^\s#]/, 'a heading without a space', 'write "## Limits"'],
   [/^\|.*\|\s*$/m, 'a table without a line of dashes', 'write a line such as | --- | --- | under its first row'],
 ];

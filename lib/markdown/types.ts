@@ -9,8 +9,8 @@ export interface Heading {
   id: string;
   /** The method of the request, if an operation of the API is below the heading. */
   method?: string;
-  /** True for the title of a fold, which the table of contents omits. */
-  isFolded?: true;
+  /** True if what is below it can be collapsed: the table of contents omits it. */
+  isCollapsible?: true;
 }
 
 /** A link or an image in a document, with its position in the file. */

@@ -59,7 +59,7 @@ export function compileBody(parsed: Root, source: SourceFile, data: TagData): Co
     hints: [] as number[],
     hasColumns: false,
   };
-  const folded = new Set<Nodes>();
+  const collapsible = new Set<Nodes>();
   visit(tree, (node) => {
     const { line } = positionOf(node);
     if (node.type === 'heading') {
@@ -68,7 +68,7 @@ export function compileBody(parsed: Root, source: SourceFile, data: TagData): Co
         depth: node.depth,
         text: textOf(node),
         id: ids[0] ?? '',
-        ...(folded.has(node) && { isFolded: true }),
+        ...(collapsible.has(node) && { isCollapsible: true }),
       });
       found.anchors.push(...ids);
     }
@@ -76,9 +76,9 @@ export function compileBody(parsed: Root, source: SourceFile, data: TagData): Co
     if (node.type === 'code' && node.lang === 'mermaid')
       found.diagrams.push({ source: node.value, alt: altOf(node.meta), line });
     if (node.type !== 'mdxJsxFlowElement') return;
-    const { search, foldsFirst, isWide = false, hasMethod } = definitionOf(node.name) ?? {};
+    const { search, isCollapsible, isWide = false, hasMethod } = definitionOf(node.name) ?? {};
     if (search === 'entry') found.anchors.push(attributeText(node, 'id') ?? '');
-    if (foldsFirst && node.children[0]) folded.add(node.children[0]);
+    if (isCollapsible && node.children[0]) collapsible.add(node.children[0]);
     found.hasColumns ||= isWide;
     const heading = hasMethod && found.headings.at(-1);
     if (heading) heading.method = attributeText(node, 'method') ?? '';

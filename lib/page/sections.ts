@@ -52,10 +52,10 @@ export function collectSections(tree: Root): Section[] {
     if (node.type === 'heading' && isFound(node))
       begin(node.depth, String(node.data?.hProperties?.id ?? ''), textOf(node), sourceOf(node)?.hasParts);
     else if (node.type === 'mdxJsxFlowElement' && !isRow(node)) {
-      const { search, foldsFirst } = definitionOf(node.name) ?? {};
+      const { search, isCollapsible } = definitionOf(node.name) ?? {};
       const [heading] = node.children;
       // What is beside its heading belongs to its section.
-      const isHeaded = foldsFirst && heading?.type === 'heading';
+      const isHeaded = isCollapsible && heading?.type === 'heading';
       if (isHeaded) read(heading);
       if (search === 'entry') begin(termDepth, attributeText(node, 'id') ?? '', attributeText(node, 'term') ?? '');
       else add({ ...node, children: [] });

@@ -40,8 +40,8 @@ export function buildPageView({ version, routes }: Site, path: string) {
     doc,
     component: route.component,
     canonicalUrl: canonicalUrl(route.canonicalPath),
-    /** Headings of the levels that the table of contents lists, except the titles of folds. */
-    toc: doc.headings.filter(({ depth, isFolded }) => depth >= min && depth <= max && !isFolded),
+    /** Headings of the levels that the table of contents lists, except those of what is collapsed. */
+    toc: doc.headings.filter(({ depth, isCollapsible }) => depth >= min && depth <= max && !isCollapsible),
     breadcrumbs,
     /** The mark of what the page is about. */
     mark: doc.mark ?? categories.findLast(({ mark }) => mark)?.mark,

@@ -4,7 +4,6 @@ import type { TagDefinition } from './tag';
 /** The default title of each kind of callout, by the tag's name in lower case. */
 export const calloutTitles = {
   note: 'Note',
-  tip: 'Tip',
   warning: 'Warning',
   danger: 'Danger',
   check: 'Check on your instance',
@@ -24,7 +23,6 @@ function callout(kind: CalloutKind, description = 'a callout') {
 
 export const callouts = {
   Note: callout('note'),
-  Tip: callout('tip'),
   Warning: callout('warning'),
   Danger: callout('danger'),
   Check: callout('check', 'a callout that says how to see something on your own instance'),

@@ -65,7 +65,7 @@ export const diagnosis = {
     required: ['when', 'workflow'],
     optional: ['picture'],
     shown: ['name'],
-    foldsFirst: true,
+    isCollapsible: true,
     markdown: ({ workflow = '', name = '' }, children) => [
       ...children,
       paragraph(link(`/workflows/${workflow}.json`, `Download ${name}`)),

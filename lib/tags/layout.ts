@@ -28,19 +28,19 @@ function contents(_: unknown, children: Block[]): Block[] {
   return children;
 }
 
-/** Makes a fold of each heading of level 3 and what is below it, up to the next heading of that level or above. */
-function folded(children: readonly RootContent[]): Block[] {
+/** Makes an accordion item of each heading of level 3 and what is below it, up to the next heading of that level or above. */
+function accordionItems(children: readonly RootContent[]): Block[] {
   const blocks: Block[] = [];
-  let fold: Tag | undefined;
+  let open: Tag | undefined;
   for (const child of children) {
     const depth = child.type === 'heading' ? child.depth : undefined;
-    if ((depth !== undefined && depth <= 3) || (isTag(child) && child.name === 'AccordionItem')) fold = undefined;
+    if ((depth !== undefined && depth <= 3) || (isTag(child) && child.name === 'AccordionItem')) open = undefined;
     if (depth === 3) {
-      fold = tag('AccordionItem', {});
-      fold.position = child.position;
-      blocks.push(fold);
+      open = tag('AccordionItem', {});
+      open.position = child.position;
+      blocks.push(open);
     }
-    if (fold) fold.children.push(child as never);
+    if (open) open.children.push(child as never);
     else blocks.push(child as Block);
   }
   return blocks;
@@ -100,7 +100,7 @@ export const layout = {
       'the `###` headings inside it, each of which unfolds what is below it. With `filter`, a label, a field above them shows those that have its words, and tells how many `items` these are',
     optional: ['filter', 'items'],
     fill: (node) => {
-      node.children = folded(node.children) as typeof node.children;
+      node.children = accordionItems(node.children) as typeof node.children;
     },
     markdown: contents,
   },
@@ -109,7 +109,7 @@ export const layout = {
       'one of `<Accordion>`, which makes it: a heading, and what it unfolds. Beside the heading stand `short`, a sentence, and `retry` (`yes`, `read` or `no`), whether a retry can help',
     optional: ['short', 'retry'],
     prose: ['short'],
-    foldsFirst: true,
+    isCollapsible: true,
     markdown: ({ short, retry }, children) => {
       const beside = [short && text(`${short} `), retry && strong(errorRetryLabel(retry))].filter((part) => !!part);
       return beside.length > 0 ? children.toSpliced(1, 0, paragraph(beside)) : children;

@@ -32,8 +32,8 @@ interface TagBase {
   shown?: readonly string[];
   /** What search makes of it: an entry of its own, by `id` and `term`, or a row in the text around it, by `name`. */
   search?: 'entry' | 'row';
-  /** True if the heading that it begins with is the label of what it folds away, and not in the table of contents. */
-  foldsFirst?: boolean;
+  /** True if it collapses to the heading that it begins with, which the table of contents leaves out. */
+  isCollapsible?: boolean;
   /** True if no words inside it are linked to the glossary, because they are links or names already. */
   isClosedToTerms?: boolean;
   /** True if a reader needs only one of its parts. */

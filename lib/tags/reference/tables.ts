@@ -49,11 +49,11 @@ export function glossaryBlock(terms: readonly GlossaryTerm[]): string {
 }
 
 /**
- * `<Assumptions />`: what the model of the service assumes, folded. What matters to most callers comes first, with what
+ * `<Assumptions />`: what the model of the service assumes, collapsed. What matters to most callers comes first, with what
  * is known. The rest of what the file says is for who changes the model.
  */
 export function assumptionsBlock(assumptions: readonly Assumption[]): string {
-  const fold = (summary: string, forCallers: boolean) => {
+  const details = (summary: string, forCallers: boolean) => {
     const rows = assumptions
       .filter((one) => one.forCallers === forCallers)
       .map(({ id, facts: known, model }) => [
@@ -63,7 +63,7 @@ export function assumptionsBlock(assumptions: readonly Assumption[]): string {
       ]);
     return md.tag('Details', { summary }, md.table(['About', 'What is known', 'What the model does'], rows));
   };
-  return md.blocks(fold('Assumptions that matter to most callers', true), fold('All other assumptions', false));
+  return md.blocks(details('Assumptions that matter to most callers', true), details('All other assumptions', false));
 }
 
 /** Cards of workflows. */
