@@ -17,12 +17,14 @@ import {
   type Verdict,
 } from '@/lib/own-workflow';
 import { limits } from '@/lib/own-workflow/limits';
+import type { Direction } from '@/lib/workflows/geometry';
 import { type Move, ticksOf } from '@/lib/workflows/playback';
 import styles from './own-workflow.module.css';
 
 const noSteps: ReturnType<typeof stepsOf> = [];
 
-const directions = ['across', 'down'] as const;
+const directions: readonly Direction[] = ['across', 'down'];
+const onlyAcross = directions.slice(0, 1);
 
 /** How many ticks the second delivery starts behind the first. */
 const behind = 3;
@@ -56,11 +58,13 @@ export function DrawnRuns({ workflow, verdicts, run, player, ticks, point }: Dra
     () => verdicts.flatMap(({ node, outcome }) => (outcome === 'twice' ? [String(node)] : [])),
     [verdicts],
   );
+  // One after the other, so that neither makes the reader wait for both.
+  const drawn = useDeferredValue(directions, onlyAcross);
   const drawings = useMemo(() => {
     const source = drawable(workflow);
     const counts = new Map(verdicts.map(({ node }) => [node, 0]));
-    return directions.map((direction) => ({ direction, svg: isDrawn ? canvasOf(source, direction, counts) : '' }));
-  }, [workflow, isDrawn, verdicts]);
+    return drawn.map((direction) => ({ direction, svg: isDrawn ? canvasOf(source, direction, counts) : '' }));
+  }, [workflow, isDrawn, verdicts, drawn]);
   const steps = useMemo(
     () => (isDrawn ? stepsOf(workflow, verdicts, point) : []),
     [workflow, isDrawn, verdicts, point],

@@ -3,9 +3,8 @@ import { type Adjacency, adjacency, reachableFrom } from './graph';
 import { type Guard, guardsOf } from './guards';
 import { isTrigger, type Knowledge, triggerKindOf } from './knowledge';
 import type { OwnLink, OwnWorkflow } from './read';
-import { hasNewKey } from './same-state';
+import { withItsKey } from './same-state';
 import type { TriggerKind } from './schema';
-import { words } from './sentences';
 
 /** A workflow with what is known of its nodes. Everything that is asked of it more than once is worked out here, once. */
 export interface AnalysedWorkflow {
@@ -64,9 +63,7 @@ function analyseAnew(workflow: OwnWorkflow, knowledge: Knowledge): AnalysedWorkf
   // What a node belongs to as its model, its parser or its splitter computes, whoever made it.
   const computing = new Set(others.flatMap(({ from, kind }) => (parts.test(kind) ? [from] : [])));
   const effects = nodes.map((node, index): Effect => {
-    const effect = effectOf(node, knowledge, kinds.has(index), decides(index));
-    if (effect.does === 'idempotent' && hasNewKey(index, workflow, back))
-      return { does: 'acts', second: words('second.newKey'), ground: 'seen' };
+    const effect = withItsKey(effectOf(node, knowledge, kinds.has(index), decides(index)), index, workflow, back);
     return effect.does === 'unknown' && computing.has(index) ? { does: 'local', second: '', ground: 'seen' } : effect;
   });
   const isOn = (index: number) => !nodes[index]?.isDisabled;

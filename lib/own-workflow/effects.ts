@@ -12,6 +12,8 @@ export interface Effect {
   /** What a second delivery does, after the node's name: `sends a second e-mail`; why it isn't known, if it isn't. */
   second: string;
   ground: Ground;
+  /** The model whose answer an earlier record is found by. */
+  foundBy?: number;
 }
 
 const local: Effect = { does: 'local', second: '', ground: 'known' };

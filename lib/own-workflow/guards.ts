@@ -158,15 +158,15 @@ function systemOf(node: OwnNode | undefined): string {
 /** The nodes whose answers a node has: those before it, behind what only shapes items, and those that it names. */
 function askedBy(index: number, { workflow, effects, back, byName }: Unguarded): number[] {
   const found = new Set(back[index]);
-  for (const one of found) {
-    if (found.size > farBack) break;
-    if (effects[one]?.does === 'local') for (const from of back[one] ?? []) found.add(from);
-  }
   const node = workflow.nodes[index];
-  const named = node ? textOf(node).matchAll(/\$(?:\(|node\[)\s*\\?(['"])(.*?)\\?\1/g) : [];
+  const named = node ? textOf(node).matchAll(/\$(?:\(|node\[|items\()\s*\\?(['"])(.*?)\\?\1/g) : [];
   for (const [, , name = ''] of named) {
     const at = byName.get(name.replace(/\\+(['\\])/g, '$1'));
     if (at !== undefined) found.add(at);
+  }
+  for (const one of found) {
+    if (found.size > farBack) break;
+    if (effects[one]?.does === 'local') for (const from of back[one] ?? []) found.add(from);
   }
   return [...found];
 }

@@ -1,6 +1,7 @@
 import type { AnalysedWorkflow } from './analyse';
 import { adjacency, onEveryWay, reachableFrom } from './graph';
 import type { OwnLink } from './read';
+import { asItCame, readsOf, recordsOf } from './reads';
 import { isOneItem, scheduleOf } from './schedule';
 
 /** Where 8kit's steps go: behind this output. */
@@ -9,9 +10,7 @@ export interface InsertionPoint {
   output: number;
 }
 
-/** Nodes that hand an item on as it came. */
-export const asItCame = ['if', 'filter', 'switch', 'noOp'];
-/** Those, and nodes that make one item of one. */
+/** Nodes that hand an item on as it came, or make one item of one. */
 const asOneItem = [...asItCame, 'set', 'crypto', 'dateTime', 'renameKeys'];
 
 /** Whether a trigger starts without an event of its own: what a value can be made of is read later. */
@@ -20,8 +19,8 @@ export const isWithoutEvent = ({ kinds }: AnalysedWorkflow, trigger: number) =>
 
 /**
  * Where a value must be added: on every way to a node that acts, as late as possible, but before the first of them. An
- * event is one item only until a node may split it, as is a run at an hour of the day; and what another trigger leads to
- * belongs to that one, too.
+ * event is one item only until a node may split it, as is a run of a schedule that reads no record's ID; and what another
+ * trigger leads to belongs to that one, too.
  * @returns undefined if nothing acts, or if there is no such place
  */
 export function insertionPointFor(analysed: AnalysedWorkflow, trigger: number): InsertionPoint | undefined {
@@ -62,14 +61,15 @@ export function insertionPointFor(analysed: AnalysedWorkflow, trigger: number): 
   const end = nodes.length + list.length;
   for (const index of targets) link(index, end);
   const ways = onEveryWay(trigger, end, adjacency(end + 1, links));
-  const start = nodes[trigger];
-  const isOccasion = kinds.get(trigger) === 'schedule' && start !== undefined && scheduleOf(start).hasHours;
-  return ways
+  const found = ways
     .flatMap((vertex) => list[vertex - nodes.length] ?? [])
-    .findLast(
-      ({ node }) =>
-        !spoilt.has(node) &&
-        (node === trigger || !others.has(node)) &&
-        (!isOccasion || isOneItem(analysed, trigger, node)),
-    );
+    .filter(({ node }) => !spoilt.has(node) && (node === trigger || !others.has(node)));
+  const last = found.at(-1);
+  const start = nodes[trigger];
+  if (!start || !last || kinds.get(trigger) !== 'schedule') return last;
+  const { hasHours, isAligned } = scheduleOf(start);
+  const hasRecords = readsOf(analysed, last.node).length > 0 || recordsOf(nodes[last.node]).length > 0;
+  return hasHours || (isAligned && !hasRecords)
+    ? found.findLast(({ node }) => isOneItem(analysed, trigger, node))
+    : last;
 }

@@ -146,7 +146,9 @@ function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict
   const { asking } = run;
   const isEmpty = Object.keys(node.parameters).length === 0;
   const nameOf = (one: number) => quoted(workflow.nodes[one]?.name ?? '');
-  const lookup = first + again === 1 ? asking?.node : doubts.get(index);
+  // What leaves the same state does so whether a lookup lets it run or not, unless it finds its record by a model's answer.
+  const isSame = effect.does === 'idempotent';
+  const lookup = isSame ? effect.foundBy : first + again === 1 ? asking?.node : doubts.get(index);
   const reasons = [
     analysed.owned.has(index) ? words('guess.tool') : undefined,
     isByError ? words('guess.error') : undefined,
@@ -155,11 +157,11 @@ function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict
   ];
   const isOther = before === undefined && again > 0;
   if (first + again === 0) return verdict('undone', say('verdict.undone', [name]));
-  if (first + again === 1 && !(isOther && asking)) return verdict('once', say('verdict.once', [name]), reasons);
+  if (first + again === 1 && !(asking && (isOther || isSame)))
+    return verdict('once', say('verdict.once', [name]), reasons);
   if (guards.get(index)?.kind === 'key') return verdict('repeated', say('verdict.key', [name]), reasons);
   if (effect.does === 'unknown') return verdict('unknown', say('verdict.unknown', [name, effect.second]));
-  if (effect.does === 'idempotent')
-    return verdict('repeated', say('verdict.repeated', [name, effect.second], effect.ground), reasons);
+  if (isSame) return verdict('repeated', say('verdict.repeated', [name, effect.second], effect.ground), reasons);
   if (isOther) return verdict('twice', say('verdict.otherWay', [name]), reasons);
   const isRetried = first > 1 && again === 0;
   return verdict(

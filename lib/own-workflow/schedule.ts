@@ -25,15 +25,23 @@ interface Rule {
 /**
  * The runs of a schedule: the longest period that no two of them share, or several if that isn't known; and whether they
  * come at hours of the day. Then each run is an occasion of its own, such as a digest. One that comes every few minutes
- * looks for what is new, so that its records are the events.
+ * may look for what is new, so that its records are the events. Whether runs are aligned to the clock tells whether a
+ * period holds one of them.
  */
-export function scheduleOf(node: OwnNode): { periods: Period[]; hasHours: boolean } {
+export function scheduleOf(node: OwnNode): { periods: Period[]; hasHours: boolean; isAligned: boolean } {
   const rules = rulesOf(node).map((rule) => ruleOf(rule, node.type));
   const hasHours = rules.length > 0 && rules.every((rule) => rule?.hours !== undefined);
   const [first] = rules;
-  if (first && rules.length === 1) return { periods: [periods[first.unit]], hasHours };
+  if (first && rules.length === 1) {
+    const isAligned = node.type !== 'interval' && first.unit !== 'second';
+    return { periods: [periods[first.unit]], hasHours, isAligned };
+  }
   const isApart = hasHours && new Set(rules.map((rule) => rule?.hours)).size === rules.length;
-  return { periods: isApart ? [periods.hour] : [periods.day, periods.hour, periods.minute], hasHours: isApart };
+  return {
+    periods: isApart ? [periods.hour] : [periods.day, periods.hour, periods.minute],
+    hasHours: isApart,
+    isAligned: isApart,
+  };
 }
 
 function rulesOf({ type, parameters }: OwnNode): Fields[] {

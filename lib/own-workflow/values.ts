@@ -1,9 +1,10 @@
 import type { AnalysedWorkflow } from './analyse';
-import { lookedUp, pathIn, readBehind, type Samples } from './expression';
+import { lookedUp, readBehind, type Samples } from './expression';
 import { reachableFrom } from './graph';
-import { asItCame, type InsertionPoint, isWithoutEvent } from './insertion-point';
+import { type InsertionPoint, isWithoutEvent } from './insertion-point';
 import { accessOf, isSigned, keysOf, knownEvents, senderOf } from './knowledge';
 import { isFields, type OwnNode, type OwnWorkflow, parameter, textOf } from './read';
+import { eventWords, identitiesIn, pathsIn, readsOf, recordsOf, written } from './reads';
 import { isOneItem, type Period, scheduleOf } from './schedule';
 import type { EventRow, SenderRow } from './schema';
 import { type Said, say } from './sentences';
@@ -42,7 +43,11 @@ export function valuesFor(
   const isSent = ({ said }: Draft) => said.kind === 'value.sent';
   const drafts: Draft[] = [
     ...known.filter((one) => !isSent(one)),
-    ...(kind === 'schedule' && point ? recordsOf(workflow.nodes[point.node]) : []),
+    ...(kind === 'schedule' && point ? recordsOf(workflow.nodes[point.node]) : []).map(({ code, record, path }) => ({
+      value: `{{ ${code} }}`,
+      said: say('value.once', [path]),
+      consequence: say('effect.record', [record]),
+    })),
     ...(kind === 'schedule' && point
       ? scheduled(scheduleOf(node).periods, isOneItem(analysed, trigger, point.node), reads)
       : []),
@@ -194,23 +199,6 @@ function scheduled(all: readonly Period[], isOne: boolean, reads: readonly strin
   return [...records, ...once, ...whole];
 }
 
-/** The records that a node names by their ID, as in a `dealId`, read from the item of another node. */
-function recordsOf(node: OwnNode | undefined): Draft[] {
-  return Object.entries(node?.parameters ?? {}).flatMap(([name, value]): Draft[] => {
-    const [, record = ''] = /^([a-z]+)Id$/.exec(name) ?? [];
-    const code = /^=\{\{(.+)\}\}$/.exec(String(value))?.[1]?.trim() ?? '';
-    const read = pathIn(code);
-    if (!record || !read?.node) return [];
-    return [
-      {
-        value: `{{ ${code} }}`,
-        said: say('value.once', [written(read.path)]),
-        consequence: say('effect.record', [record]),
-      },
-    ];
-  });
-}
-
 /** Telegram counts messages in each chat, so that a message's ID identifies it only there. */
 const inChat = (path: string) =>
   /(?:^|\.)message_id$/.test(path) ? [path.replace(/message_id$/, 'chat.id'), path] : [path];
@@ -218,7 +206,7 @@ const inChat = (path: string) =>
 function offered(paths: string | string[], kind: 'value.read' | 'value.sample' | 'value.sent' | 'value.once'): Draft[] {
   const all = [paths].flat();
   const keys = keysOf(all.at(-1) ?? '').map(String);
-  const what = keys.findLast((key) => events.test(key)) ?? /^(.+?)(?:[_-]id|I[dD])$/.exec(keys.at(-1) ?? '')?.[1];
+  const what = keys.findLast((key) => eventWords.test(key)) ?? /^(.+?)(?:[_-]id|I[dD])$/.exec(keys.at(-1) ?? '')?.[1];
   const consequence = say('effect.record', [what?.toLowerCase() || 'record']);
   return [{ value: expressionFor(all), said: say(kind, [all.join(', ')]), consequence }];
 }
@@ -232,71 +220,15 @@ function hashOf(kind: string | undefined, node: OwnNode, { knowledge, workflow }
   const isGet = (parameter(node, 'httpMethod') || 'GET') === 'GET' && !Array.isArray(node.parameters.httpMethod);
   const part = isGet && !workflow.nodes.some((one) => /\.body\b|\[\\*["']body\b/.test(textOf(one))) ? 'query' : 'body';
   const whole = kind === 'webhook' ? `$json.${part}` : rest.length > 0 ? `{ ...$json${rest.join('')} }` : '$json';
+  // Without a body, every event would be the same: what isn't a text isn't taken as a value.
+  const given = kind === 'webhook' ? `Object.keys(${whole}).length > 0 && ` : '';
   return [
     {
-      value: `{{ JSON.stringify(${whole}).hash() }}`,
+      value: `{{ ${given}JSON.stringify(${whole}).hash() }}`,
       said: say('value.hash', [kind === 'webhook' ? part : 'all fields']),
       consequence: say('effect.hash'),
     },
   ];
-}
-
-/** Words for an event, or for a record that is made once. The ID of anything else, such as a customer, comes again. */
-const names =
-  'event|order|invoice|payment|charge|transaction|refund|message|msg|delivery|submission|record|entry|update|execution|booking|appointment|request';
-const events = new RegExp(`^(?:${names})$`, 'i');
-const isAround = new RegExp(
-  `^(?:${names}|body|data|payload|object|params|query|content|resource|attributes|key|\\d+)$`,
-  'i',
-);
-const isIdentity = new RegExp(`^(?:(?:${names})[_-]?)?(?:id|uuid|guid|number|no|reference)$`, 'i');
-
-const identifies = (path: readonly (string | number)[]) =>
-  isIdentity.test(String(path.at(-1) ?? '')) && path.slice(0, -1).every((key) => isAround.test(String(key)));
-
-/** A field of an item: of the own one, or of that of a node by its name. */
-const plainPath =
-  /(?:\$json|\$\('(?:[^'\\]|\\.)*'\)\.(?:item|first\(\)|last\(\))\.json|\$node\["[^"]*"\]\.json)(?:\??\.[A-Za-z_]\w*|\[(?:'[^'\]]+'|"[^"\]]+"|\d+)\]){1,5}/g;
-
-/** The IDs of an event that nodes read from the item of another one: by its name, or as it reached them. */
-function readsOf({ workflow: { nodes }, forward, out }: AnalysedWorkflow, source: number): string[] {
-  const near = new Set(forward[source]);
-  for (const index of near)
-    if (asItCame.includes(nodes[index]?.type ?? '')) for (const { to } of out[index] ?? []) near.add(to);
-  const name = nodes[source]?.name;
-  const found = nodes.flatMap((node, index) => {
-    const text = textOf(node).replaceAll('\\"', '"');
-    const codes = text.match(plainPath) ?? [];
-    return codes.flatMap((code) => {
-      const path = pathIn(code.replace(/^\$node\["([^"]*)"\]/, "$('$1').item"));
-      return path && (path.node === undefined ? near.has(index) : path.node === name) ? [path.path] : [];
-    });
-  });
-  return [...new Set(found.filter(identifies).map(written))].slice(0, 4);
-}
-
-const written = (path: readonly (string | number)[]) =>
-  path
-    .map((key, index) =>
-      /^[A-Za-z_]\w*$/.test(String(key))
-        ? `${index > 0 ? '.' : ''}${key}`
-        : typeof key === 'number'
-          ? `[${key}]`
-          : `['${key.replace(/[\\']/g, String.raw`\$&`)}']`,
-    )
-    .join('');
-
-/** What looks like an ID of the event in a sample. */
-const identitiesIn = (item: unknown): string[] => pathsIn(item).filter(identifies).map(written).slice(0, 4);
-
-/** The paths to texts and numbers, up to four levels deep. */
-function pathsIn(value: unknown, before: readonly (string | number)[] = []): (string | number)[][] {
-  if (typeof value === 'string' || typeof value === 'number') return [[...before]];
-  if (before.length > 4 || typeof value !== 'object' || value === null) return [];
-  const entries: [string | number, unknown][] = Array.isArray(value)
-    ? [...value.slice(0, 1).entries()]
-    : Object.entries(value).slice(0, 200);
-  return entries.flatMap(([key, one]) => pathsIn(one, [...before, key]));
 }
 
 /** What the reader pinned, and the sample event that they pasted for a trigger. */

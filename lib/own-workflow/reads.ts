@@ -1,0 +1,77 @@
+import type { AnalysedWorkflow } from './analyse';
+import { pathIn } from './expression';
+import { type OwnNode, textOf } from './read';
+
+/** Nodes that hand an item on as it came. */
+export const asItCame = ['if', 'filter', 'switch', 'noOp'];
+
+/** Words for an event, or for a record that is made once. The ID of anything else, such as a customer, comes again. */
+const names =
+  'event|order|invoice|payment|charge|transaction|refund|message|msg|delivery|submission|record|entry|update|execution|booking|appointment|request';
+export const eventWords = new RegExp(`^(?:${names})$`, 'i');
+const isAround = new RegExp(
+  `^(?:${names}|body|data|payload|object|params|query|content|resource|attributes|key|\\d+)$`,
+  'i',
+);
+const isIdentity = new RegExp(`^(?:(?:${names})[_-]?)?(?:id|uuid|guid|number|no|reference)$`, 'i');
+
+const identifies = (path: readonly (string | number)[]) =>
+  isIdentity.test(String(path.at(-1) ?? '')) && path.slice(0, -1).every((key) => isAround.test(String(key)));
+
+/** A field of an item: of the own one, or of that of a node by its name. */
+const plainPath =
+  /(?:\$json|\$\('(?:[^'\\]|\\.)*'\)\.(?:item|first\(\)|last\(\))\.json|\$node\["[^"]*"\]\.json)(?:\??\.[A-Za-z_]\w*|\[(?:'[^'\]]+'|"[^"\]]+"|\d+)\]){1,5}/g;
+
+/** The IDs of an event that nodes read from the item of another one: by its name, or as it reached them. */
+export function readsOf({ workflow: { nodes }, forward, out }: AnalysedWorkflow, source: number): string[] {
+  const near = new Set(forward[source]);
+  for (const index of near)
+    if (asItCame.includes(nodes[index]?.type ?? '')) for (const { to } of out[index] ?? []) near.add(to);
+  const name = nodes[source]?.name;
+  const found = nodes.flatMap((node, index) => {
+    const text = textOf(node)
+      .replaceAll('\\"', '"')
+      .replace(/\$input\.(?:item|first\(\))\.json/g, '$json');
+    const codes = text.match(plainPath) ?? [];
+    return codes.flatMap((code) => {
+      const path = pathIn(code.replace(/^\$node\["([^"]*)"\]/, "$('$1').item"));
+      return path && (path.node === undefined ? near.has(index) : path.node === name) ? [path.path] : [];
+    });
+  });
+  return [...new Set(found.filter(identifies).map(written))].slice(0, 4);
+}
+
+/** A path as it is written behind `$json`. */
+export const written = (path: readonly (string | number)[]) =>
+  path
+    .map((key, index) =>
+      /^[A-Za-z_]\w*$/.test(String(key))
+        ? `${index > 0 ? '.' : ''}${key}`
+        : typeof key === 'number'
+          ? `[${key}]`
+          : `['${key.replace(/[\\']/g, String.raw`\$&`)}']`,
+    )
+    .join('');
+
+/** What looks like an ID of the event in a sample. */
+export const identitiesIn = (item: unknown): string[] => pathsIn(item).filter(identifies).map(written).slice(0, 4);
+
+/** The paths to texts and numbers, up to four levels deep. */
+export function pathsIn(value: unknown, before: readonly (string | number)[] = []): (string | number)[][] {
+  if (typeof value === 'string' || typeof value === 'number') return [[...before]];
+  if (before.length > 4 || typeof value !== 'object' || value === null) return [];
+  const entries: [string | number, unknown][] = Array.isArray(value)
+    ? [...value.slice(0, 1).entries()]
+    : Object.entries(value).slice(0, 200);
+  return entries.flatMap(([key, one]) => pathsIn(one, [...before, key]));
+}
+
+/** The records that a node names by their ID, as in a `dealId`, read from the item of another node. */
+export function recordsOf(node: OwnNode | undefined): { code: string; record: string; path: string }[] {
+  return Object.entries(node?.parameters ?? {}).flatMap(([name, value]) => {
+    const [, record = ''] = /^([a-z]+)Id$/.exec(name) ?? [];
+    const code = /^=\{\{(.+)\}\}$/.exec(String(value))?.[1]?.trim() ?? '';
+    const read = pathIn(code);
+    return record && read?.node ? [{ code, record, path: written(read.path) }] : [];
+  });
+}
