@@ -80,7 +80,7 @@ const sets = `
   POST /uniqs/orders/values {"value":"A"} → 201 # Spaces and case aren't normalised
   POST /uniqs/orders/values {"value":" a"} → 201 # Spaces and case aren't normalised
   GET /uniqs/orders/values?page=1&limit=2 → 200 {"items":[{"value":" a"},{"value":"A"}]} # ordering
-  ${bulk} → 201 ${rejected} # Adding a list of values in one request isn't one step
+  ${bulk} → 201 ${rejected} # Adding a list of values isn't one step
   GET /uniqs/orders/values?page=2&limit=2 → 200 {"items":[{"value":"A"},{"value":"a"}]} # The pages of a list aren't a snapshot
   restart
   ${years}
@@ -105,14 +105,14 @@ const lookups = `
   GET /lookups/ids → 200 {"_count":{"values":3}} # atomicity
   restart
   ${years}
-  GET /lookups/ids/search?left=1 → 200 [{},{},{}] # expiry; crash; A mapping doesn't follow your systems
-  DELETE /lookups/ids/values/1 → 404 VALUE_NOT_FOUND # One request removes one mapping by its \`id\`
-  DELETE /lookups/ids/values/A → 404 VALUE_NOT_FOUND # One request removes one mapping by its \`id\`
+  GET /lookups/ids/search?left=1 → 200 [{},{},{}] # expiry; crash; When a record is deleted in one of your systems
+  DELETE /lookups/ids/values/1 → 404 VALUE_NOT_FOUND # To remove mappings by a left or right value
+  DELETE /lookups/ids/values/A → 404 VALUE_NOT_FOUND # To remove mappings by a left or right value
   DELETE /lookups/ids/values/<copy> → 200
   DELETE /lookups/ids/values/<copy> → 404 VALUE_NOT_FOUND # retries
   GET /lookups/ids/search?left=1 → 200 [{"right":"A"},{"right":"B"}] # atomicity; retries
   PUT /lookups/ids ${strict} → 200
-  POST /lookups/ids/values {"left":"1","right":"A"} → 201 # Don't rely on a duplicate being rejected
+  POST /lookups/ids/values {"left":"1","right":"A"} → 201 # A lookup doesn't reject duplicates
   POST /uniqs/orders/values {"value":"1"} failing → 500 INTERNAL_ERROR
   POST /uniqs/orders/contains {"value":"1"} → 200 {"exists":false} # After **Complete Lookup-Set** fails
   POST /lookups/ids/values {"left":"2","right":"C"} failing → 500 INTERNAL_ERROR
@@ -131,7 +131,7 @@ const locks = `
   POST /locks {"key":"stock","callingFn":"run-2"} → 409 LOCK_CONFLICT # atomicity
   POST /locks {"key":"price"} → 200 # atomicity
   GET /locks/stock → 200 {"exists":true,"lockInfo":{"callingFn":"run-1"}} # retries
-  POST /uniqs/orders/values {"value":"a"} → 201 # The protected system knows nothing about the lock
+  POST /uniqs/orders/values {"value":"a"} → 201 # Callers that don't ask for the lock
   wait 3599 s
   POST /locks {"key":"stock","callingFn":"run-1","timeout":3600} → 409 LOCK_CONFLICT # expiry; crash
   wait 1 s
@@ -142,7 +142,7 @@ const locks = `
   restart
   ${years}
   GET /locks/stock → 200 {"exists":true} # expiry; crash
-  DELETE /locks/stock → 200 {"released":true} # A release names the key and not the holder
+  DELETE /locks/stock → 200 {"released":true} # Any caller with an API key of the same app
   POST /locks {"key":"stock","callingFn":"run-3"} → 200 # ordering
   restart without locks
   GET /locks/stock → 200 {"exists":false} # crash
@@ -159,7 +159,7 @@ const lastUpdated = `
   ${create} → 201
   ${create} → 409 DUPLICATE_KEY # retries
   POST /uniqs/no-such-set/values {"value":"a"} → 404 UNIQ_NOT_FOUND
-  ${stored(1)} # The date doesn't say that the work succeeded; The date doesn't say that everything before it was read
+  ${stored(1)} # The date doesn't say that the work succeeded
   ${replace(1)} # A date can't tell records of the same moment apart
   ${replace(9)}
   ${replace(2)} # ordering
@@ -184,8 +184,8 @@ const apps = `
   GET /apps/health as <second> → 200 # atomicity; crash
   POST /apps/<app>/regenerate-key → 200 {"apiKey":"<third>"}
   GET /apps/health as <second> → 401 INVALID_API_KEY # retries
-  GET /apps/health as <third> → 200 {"status":"healthy"} # The \`status\` of the app health reads
-  GET /apps/health as <third> failing → 500 INTERNAL_ERROR # The \`status\` of the app health reads
+  GET /apps/health as <third> → 200 {"status":"healthy"} # The \`status\` of the app health is
+  GET /apps/health as <third> failing → 500 INTERNAL_ERROR # The \`status\` of the app health is
   PUT /apps/<app> {"description":"by the first"} → 200
   PUT /apps/<app> {"description":"by the second"} → 200
   GET /apps/<app> → 200 {"description":"by the second"} # ordering
