@@ -54,6 +54,7 @@ describe('MODEL-1 bad input is answered', () => {
     [values, [value]],
     [values, value, { 'content-type': 'text/plain' }],
     ['/api/v1/last-updated', { key: 'a', date: '2025-09-24T10:00:00.000+02:00' }],
+    ['/api/v1/last-updated', { key: 'a', date: '2025-09-24T10:00:00.000' }],
   ])('as invalid: to %s, %j %j', (path, body, headers) => {
     expect(prepared().ask(`POST ${path}`, body, { headers })).toBe('400 VALIDATION_ERROR');
   });
