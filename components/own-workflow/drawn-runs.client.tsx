@@ -74,9 +74,9 @@ export function DrawnRuns({ workflow, verdicts, run, player, ticks, point }: Dra
   const [pointed, pointing] = usePointed();
   if (!isDrawn)
     return (
-      <p
-        className={styles.line}
-      >{`A workflow of ${workflow.nodes.length} nodes is judged, but not drawn: up to ${limits.drawn} nodes are.`}</p>
+      <p className={styles.undrawn}>
+        A workflow of {workflow.nodes.length} nodes is judged, but not drawn: up to {limits.drawn} nodes are.
+      </p>
     );
   const pictures = (isInPage: boolean) =>
     drawings.map((drawing) => (

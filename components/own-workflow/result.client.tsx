@@ -29,6 +29,7 @@ import {
   valuesFor,
 } from '@/lib/own-workflow';
 import type { Knowledge } from '@/lib/own-workflow/knowledge';
+import { limits } from '@/lib/own-workflow/limits';
 import { DrawnRuns, ticksOfRun } from './drawn-runs.client';
 import { Choice, Radios, TextField, ValueChoice } from './fields.client';
 import { Findings } from './findings.client';
@@ -282,7 +283,9 @@ function Delivered({
               <button type="button" {...handOut} className={styles.action} onClick={download}>
                 Download
               </button>
-              <SharePicture title={told.words} figure={player.frame} />
+              {shown.analysed.workflow.nodes.length <= limits.drawn && (
+                <SharePicture title={told.words} figure={player.frame} />
+              )}
             </div>
           </div>
         )}
