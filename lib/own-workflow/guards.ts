@@ -126,6 +126,8 @@ export function guardsOf(analysed: Unguarded): Pick<AnalysedWorkflow, 'guards' |
         else if (left === 'maybe') doubts.set(index, index);
       }
     }
+    // Code that keeps data may still let through only what changed.
+    if (!guard && keepsData(node) && /[!=]==/.test(textOf(node))) doubts.set(index, index);
     const lookup = asked.find(isLookup);
     if (!guard && lookup !== undefined && decides(node)) doubts.set(index, lookup);
   }
@@ -171,6 +173,12 @@ function askedBy(index: number, { workflow, effects, back, byName }: Unguarded):
   return [...found];
 }
 
+/** Whether code keeps static data: often a setting or a state, which recognises nothing. */
+const keepsData = (node: OwnNode) => isCode(node) && textOf(node).includes('getWorkflowStaticData');
+/** Code that looks something up in what it keeps, or compares with the last one. */
+const recalls =
+  /\.(?:includes|has|indexOf|hasOwnProperty|some|findIndex)\(|\bif \(\s*!?[\w.]+\[|\b(?:last|prev|seen|processed|known)/i;
+
 function nodeGuard(node: OwnNode, { knowledge }: Unguarded, make: Make): Guard | undefined {
   if (isEightKit(node)) return eightKitGuard(node, make);
   if (node.type === 'removeDuplicates') {
@@ -182,7 +190,7 @@ function nodeGuard(node: OwnNode, { knowledge }: Unguarded, make: Make): Guard |
     return make('compares', { holds: laterOnly, isGuess: true, known: [1, 2, 3], fresh: [0, 2, 3] });
   const key = idempotencyKey(node);
   if (key !== undefined) return isUnstable(key) ? make('keyUnstable') : make('key', { holds: always });
-  if (isCode(node) && textOf(node).includes('getWorkflowStaticData'))
+  if (keepsData(node) && recalls.test(textOf(node)))
     return make('remembers', { holds: laterOnly, isGuess: true, known: [], fresh: [0] });
   if (node.type === 'dataTable' && parameter(node, 'operation') === 'rowNotExists')
     return make('asks', { holds: laterOnly, isGuess: true, known: [], fresh: [0] });
