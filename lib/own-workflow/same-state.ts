@@ -28,6 +28,8 @@ export function withItsKey(effect: Effect, index: number, { nodes }: OwnWorkflow
   const columns = isFields(node.parameters.columns) ? node.parameters.columns : {};
   const values = isFields(columns.value) ? columns.value : {};
   const matched: unknown[] = Array.isArray(columns.matchingColumns) ? columns.matchingColumns : [];
+  if (/^(?:appendOrUpdate|upsert)$/.test(operation) && Array.isArray(columns.matchingColumns) && matched.length === 0)
+    return { does: 'unknown', second: words('unknown.match'), ground: 'not said' };
   const keys = [
     ...['fileName', 'filename', 'key', 'path', 'url', 'valueToMatchOn'].map((name) => parameter(node, name)),
     ...matched.map((name) => String(values[String(name)] ?? `={{ $json['${name}'] }}`)),

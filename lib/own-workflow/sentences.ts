@@ -118,6 +118,7 @@ const sentences = {
   'unknown.method': 'Its method is an expression',
   'unknown.request': 'It sends a second {0} request{1}, and whether that changes something isn’t known here',
   'unknown.patch': 'Whether a PATCH request adds something or sets the same again, only its target knows',
+  'unknown.match': 'It names no column to find an earlier record by',
   'unknown.code': 'Its code seems to send requests',
   'unknown.called': 'The workflow that it calls isn’t in what you pasted',
   'unknown.command': 'Only you know what its command does',
