@@ -77,19 +77,18 @@ export async function startN8n({ command, node }: Places): Promise<Started> {
     },
   });
   for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => log.push(String(text)));
-  const kill = (signal: NodeJS.Signals) => {
-    if (child.pid && child.exitCode === null && child.signalCode === null) process.kill(-child.pid, signal);
+  const isRunning = () => child.exitCode === null && child.signalCode === null;
+  // At once, since its data are thrown away: n8n waits for executions that never end, and its shell doesn't wait for n8n.
+  const kill = () => {
+    if (child.pid && isRunning()) process.kill(-child.pid, 'SIGKILL');
   };
   const stop = async () => {
     const ended = once(child, 'exit');
-    kill('SIGTERM');
-    // n8n waits for executions that never end.
-    const late = setTimeout(() => kill('SIGKILL'), 10_000);
-    if (child.exitCode === null && child.signalCode === null) await ended;
-    clearTimeout(late);
-    rmSync(data, { recursive: true, force: true });
+    kill();
+    if (isRunning()) await ended;
+    rmSync(data, { recursive: true, force: true, maxRetries: 5 });
   };
-  process.once('exit', () => kill('SIGKILL'));
+  process.once('exit', kill);
   const url = `http://127.0.0.1:${port}`;
   try {
     await until('it answers', patience, async () => {
