@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { newFolder } from '../tests/folder';
 
 let folder: string;
@@ -12,7 +12,6 @@ beforeAll(() => {
   for (const name of ['package-lock.json', 'next.config.mjs', 'lib/a.ts', 'content/site.yaml', 'content/faq.md'])
     writeFileSync(join(folder, name), 'first');
 });
-afterAll(() => rmSync(folder, { recursive: true }));
 
 /** The build id that this site's configuration gives for the folder. */
 function buildId(): string {

@@ -1,16 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach } from 'vitest';
 
-const made: string[] = [];
-afterEach(() => {
-  for (const folder of made.splice(0)) rmSync(folder, { recursive: true, force: true });
-});
-
-/** An empty folder, which is deleted after the test. */
+/** An empty folder, which is deleted when all tests have ended (temporary-files.ts). */
 export function newFolder(): string {
-  const folder = mkdtempSync(join(tmpdir(), 'test-'));
-  made.push(folder);
-  return folder;
+  return mkdtempSync(join(tmpdir(), 'test-'));
 }
