@@ -44,13 +44,13 @@ export default defineConfig<Options>({
   projects: [
     {
       name: 'chromium',
-      testIgnore: ['configured/**', 'paper/**', 'back-forward-cache.spec.ts', 'browsers.spec.ts', 'translated.spec.ts'],
+      testIgnore: ['configured/**', 'back-forward-cache.spec.ts', 'browsers.spec.ts', 'translated.spec.ts'],
       use: { ...desktop, launchOptions },
     },
     {
       // What every engine has to do, and whatever changes words, works on a page that the browser translates.
       name: 'translated',
-      testIgnore: '{configured,paper}/**',
+      testIgnore: 'configured/**',
       grep: /(?:browsers|translated)\.spec|@translated/,
       use: { ...desktop, launchOptions, isTranslated: true },
     },
@@ -66,7 +66,7 @@ export default defineConfig<Options>({
     },
     ...others.map(({ browserName, isInstalled }) => ({
       name: browserName,
-      testIgnore: isInstalled ? '{configured,paper}/**' : '**',
+      testIgnore: isInstalled ? 'configured/**' : '**',
       grep: /browsers\.spec|@engines/,
       use: { browserName, viewport },
     })),

@@ -5,7 +5,6 @@ import { axeFindings } from './support/axe';
 /** Headings of accordion items: where, with which id, and at most how high while closed. */
 const headings = [
   ['a question', './faq/', 'kubernetes', 49],
-  ['an error', './troubleshooting/', 'error-uniq-not-found', 53],
   ['a cause', './troubleshooting/', 'queue-mode', 56],
 ] as const;
 

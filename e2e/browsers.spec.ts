@@ -12,7 +12,6 @@ const narrow = { width: 390, height: 844 };
 
 const contents = 'nav[aria-label="On this page"]';
 const note = '[role="note"]:popover-open';
-const term = 'article p a[href*="#term-"]';
 
 const box = (page: Page, selector: string) =>
   page.evaluate((wanted) => {
@@ -54,43 +53,6 @@ test('the page menu opens below its button, and closes with a press elsewhere', 
   expect(menu.top - button.bottom).toBeLessThan(12);
   await page.mouse.click(700, 700);
   await expect(page.locator('#_page-actions:popover-open')).toHaveCount(0);
-});
-
-test('a tab is chosen with arrow keys, marked by a line in sight, and remembered; code is copied', async ({ page }) => {
-  await visit(page, './quickstart/');
-  await first(page, '[role=tab]').click();
-  await page.keyboard.press('ArrowRight');
-  await expect(page.locator('[role=tab]:nth-child(2)[aria-selected=true]').first()).toBeFocused();
-  // The tab's line is at its end, where a list that scrolls would hide it.
-  const hidden = await first(page, '[role=tablist]').evaluate((list) => list.scrollHeight - list.clientHeight);
-  expect(hidden).toBe(0);
-  await visit(page, './quickstart/');
-  await expect(page.locator('[role=tab]:nth-child(2)[aria-selected=true]').first()).toBeVisible();
-  await first(page, 'figcaption button[data-icon="copy"]').click();
-  await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toHaveCount(1);
-});
-
-test('a term is explained in place: to the pointer, and to the keyboard until Escape', async ({ page }) => {
-  await visit(page, './concepts/sets/');
-  await expect(page.locator(term).first()).toHaveCSS('text-decoration-line', 'underline');
-  await expect(page.locator(term).first()).toHaveCSS('text-decoration-style', 'dotted');
-  await first(page, term).hover();
-  await expect(page.locator(note)).toHaveCount(1);
-  const [link, shown] = [await box(page, term), await box(page, note)];
-  expect(Math.abs(shown.left - link.left)).toBeLessThan(4);
-  expect(shown.top - link.bottom).toBeLessThan(14);
-  await first(page, 'h1').hover();
-  await expect(page.locator(note)).toHaveCount(0);
-  await page.evaluate((selector) => {
-    const stops = [...document.querySelectorAll<HTMLElement>('a[href], button')].filter((one) => one.checkVisibility());
-    stops[stops.findIndex((one) => one.matches(selector)) - 1]?.focus();
-  }, term);
-  await page.keyboard.press('Tab');
-  await expect(page.locator(term).first()).toBeFocused();
-  await expect(page.locator(note)).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(page.locator(note)).toHaveCount(0);
-  await expect(page.locator(term).first()).toBeFocused();
 });
 
 test('the note on a term far down the page, at the window’s top, is in the window', async ({ page }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
-import { recordLayoutShifts } from './support/observe';
+import { layoutShifts } from './support/observe';
 
 const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
@@ -12,7 +12,6 @@ test('long lines of code are wrapped in all blocks on demand, remembered, and co
       .locator('figure > pre')
       .evaluateAll((all) => all.filter((pre) => pre.checkVisibility() && pre.scrollWidth > pre.clientWidth).length);
   await page.setViewportSize({ width: 390, height: 844 });
-  const layoutShifts = await recordLayoutShifts(page);
   await visit(page, './api/apps/');
   await expect(button.first()).toBeVisible();
   const [all, wide] = [await page.locator('figure > pre').filter({ visible: true }).count(), await overflowing()];
@@ -38,7 +37,7 @@ test('long lines of code are wrapped in all blocks on demand, remembered, and co
   await untilIdle(page);
   await expect(button.first()).toHaveAttribute('aria-pressed', 'true');
   expect(await overflowing()).toBe(0);
-  expect(await layoutShifts()).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
   await button.first().click();
   await expect(button.first()).toHaveAttribute('aria-pressed', 'false');
   expect(await overflowing()).toBeGreaterThan(0);

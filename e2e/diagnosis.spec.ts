@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
-import { recordLayoutShifts } from './support/observe';
+import { layoutShifts } from './support/observe';
 
 const address = './troubleshooting/#ran-twice';
 const causes = (page: Page) => page.getByRole('region', { name: 'Causes' }).locator('details');
@@ -37,11 +37,10 @@ test('a diagnosis leaves fewer causes with each answer, by keyboard too, and unf
 });
 
 test('a diagnosis is in the address, which moves nothing on load, and which Back restores', async ({ page }) => {
-  const layoutShifts = await recordLayoutShifts(page);
   await visit(page, './troubleshooting/?answers=two.none.after#ran-twice');
   await expect(left(page)).toHaveText(['Polling without a watermark']);
   await untilIdle(page);
-  expect(await layoutShifts()).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 
   await open(page).getByRole('link', { name: 'how far the last run has read' }).click();
   await expect(page).toHaveURL(/\/last-update\/#which-date$/);

@@ -3,7 +3,7 @@ import { expect, hydrated, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
 import { at, docOfEachKind, docs, titleOf } from './support/docs';
 import { holdBack, intercept } from './support/intercept';
-import { recordLayoutShifts } from './support/observe';
+import { layoutShifts } from './support/observe';
 import { cutBody, openInPieces } from './support/pieces';
 import { follow } from './support/sidebar';
 
@@ -47,7 +47,6 @@ test('no file holds back the first paint, and the typeface comes first', async (
 });
 
 test('a typeface that comes too late is left for the next page, and nothing moves', async ({ page }) => {
-  const layoutShifts = await recordLayoutShifts(page);
   const [release, releaseStyle] = [await holdBack(page, '**/*.woff2'), await holdBack(page, '**/*.css')];
   const late = page.waitForResponse('**/*.woff2');
   await page.goto('./concepts/sets/', { waitUntil: 'domcontentloaded' });
@@ -59,7 +58,7 @@ test('a typeface that comes too late is left for the next page, and nothing move
   releaseStyle();
   await page.waitForFunction(isStyled);
   expect(await isInSystemFont(page)).toBe(true);
-  expect(await layoutShifts()).toEqual([]);
+  expect(await layoutShifts(page)).toEqual([]);
 });
 
 /** Whether the style sheet of all pages is applied. */
@@ -94,9 +93,7 @@ async function traced(browser: Browser, page: Page, load: () => Promise<void>) {
 for (const [kind, width] of [
   ['landing', 390],
   ['concept', 1440],
-  ['node-reference', 1440],
   ['rest-reference', 1440],
-  ['rest-reference', 390],
 ] as const)
   test(`what arrives of an article moves nothing, and costs no more than itself: ${kind}, ${width} pixels wide`, async ({
     page,
@@ -105,9 +102,8 @@ for (const [kind, width] of [
   }) => {
     const path = docs.find((doc) => doc.kind === kind)?.path ?? '';
     await page.setViewportSize({ width, height: 900 });
-    const layoutShifts = await recordLayoutShifts(page);
     const events = await traced(browser, page, () => openInPieces(page, new URL(at(path), baseURL), cutBody));
-    expect(await layoutShifts()).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
     const elements = await page.evaluate(() => document.getElementsByTagName('*').length);
     const styled = events('UpdateLayoutTree').reduce((sum, { elementCount = 0 }) => sum + elementCount, 0);
     const advice = 'look for :has() and for what follows siblings in the style sheets, and for scripts that measure';

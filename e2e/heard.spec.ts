@@ -6,7 +6,6 @@ import { expect, test, visit } from './fixtures';
 import { showIn } from './support/axe';
 import { stopClock } from './support/clock';
 import { contrastOf } from './support/contrast';
-import { at, docOfEachKind } from './support/docs';
 import { outOfOrder } from './support/focus-order';
 import { transcript } from './support/transcript';
 
@@ -116,16 +115,6 @@ test.describe('HEARD-1 what a screen reader says, in order', () => {
     );
   });
 
-  test('a search that finds nothing says so, and again for other words', async ({ page }) => {
-    await visit(page, './faq/');
-    const heard = await transcript(page);
-    await page.keyboard.press('Control+k');
-    for (const words of ['zzzzqq', 'qqzzzz']) {
-      await page.getByRole('combobox').fill(words);
-      await expect.poll(async () => (await heard()).at(-1)).toBe(`status: Nothing found for ${words}`);
-    }
-  });
-
   test('a sample is run', async ({ page }) => {
     await visit(page, './concepts/lookups/');
     const heard = await transcript(page);
@@ -192,13 +181,8 @@ test.describe('HEARD-1 what a screen reader says, in order', () => {
       await play.click();
       await hears(resultOf('add-first.100').replace(': ', ': Played. '));
     }
-    for (const [name, settings] of [
-      ['Without 8kit', 'none.100'],
-      ['Check, work, add', 'check-add.100'],
-    ] as const) {
-      await figure.getByRole('radio', { name }).check();
-      await hears(resultOf(settings));
-    }
+    await figure.getByRole('radio', { name: 'Without 8kit' }).check();
+    await hears(resultOf('none.100'));
     await figure.getByRole('button', { name: 'Start over' }).click();
     await hears(resultOf('add-first.100'));
     const step = figure.getByRole('button', { name: 'Step' });
@@ -219,17 +203,7 @@ test.describe('HEARD-1 what a screen reader says, in order', () => {
   });
 });
 
-test('HEARD-1 the order of focus is the order that is drawn, on each kind of page and while causes are ruled out', async ({
-  page,
-}) => {
-  test.setTimeout(docOfEachKind.length * 60_000);
-  for (const address of [...docOfEachKind.map(({ path }) => at(path)), at(config.indexRoute), './api/sets/']) {
-    await visit(page, address);
-    for (const width of [1440, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await outOfOrder(page), `${address} at ${width} px`).toEqual([]);
-    }
-  }
+test('HEARD-1 the order of focus is the order that is drawn while causes are ruled out', async ({ page }) => {
   await visit(page, './troubleshooting/');
   for (const answer of ['One execution', 'Two executions', 'Two workflows']) {
     await page.getByRole('radio', { name: answer }).check();
@@ -271,8 +245,8 @@ test('HEARD-2 each region that takes focus has a role and a name, and rows have 
 test.describe('HEARD-2 words have 4.5:1', () => {
   /** Each state: where, what leads to it, and its words. */
   const states: readonly [what: string, address: string, act: (page: Page) => Promise<unknown>, words: string][] = [
-    ['placeholders of fields', './faq/', async () => undefined, 'input::placeholder'],
-    ['the placeholder of search', './faq/', (page) => page.keyboard.press('Control+k'), 'dialog input::placeholder'],
+    ['placeholders of fields', './faq/', (page) => page.keyboard.press('Control+k'), 'input::placeholder'],
+    ['the placeholder of a text', './try-your-workflow/', async () => undefined, 'textarea::placeholder'],
     [
       'questions and answers that are out',
       './troubleshooting/',
@@ -316,20 +290,4 @@ test.describe('HEARD-2 words have 4.5:1', () => {
         ).toEqual([]);
       }
     });
-
-  test('placeholders on each kind of page', async ({ page }) => {
-    for (const { path } of docOfEachKind) {
-      await visit(page, at(path));
-      for (const mode of ['dark', 'light'] as const) {
-        await showIn(page, mode);
-        const found = await contrastOf(page, ':is(input, textarea)[placeholder]::placeholder');
-        expect
-          .soft(
-            found.filter(({ ratio }) => ratio < 4.5),
-            `${path} ${mode}`,
-          )
-          .toEqual([]);
-      }
-    }
-  });
 });

@@ -196,7 +196,6 @@ test.describe('SCRIPT-1 a live preview that cannot be shown', () => {
   test('says why, and can be asked for again', async ({ page }) => {
     for (const [address, reason] of [
       ['**/workflows/add-to-set.json', 'Failed to fetch'],
-      ['**/live-workflow.html*', 'its own page is missing'],
       ['**/frame.js', 'its own page is missing'],
     ] as const)
       await test.step(address, async () => {

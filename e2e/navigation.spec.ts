@@ -41,15 +41,6 @@ test.describe('NAV-1, NAV-2 the sidebar', () => {
       expect(await state()).toEqual(before);
     }
   });
-
-  test('stays where it was scrolled to while the reader goes on', async ({ page }) => {
-    await page.setViewportSize({ width: 1440, height: 420 });
-    await visit(page, './intro/');
-    const sidebar = sidebarOf(page);
-    await sidebar.getByRole('link', { name: 'Environment variables' }).click();
-    await expect(page.locator('h1')).toHaveText('Environment variables');
-    expect(await sidebar.evaluate((nav) => nav.scrollTop)).toBeGreaterThan(0);
-  });
 });
 
 test('NAV-3, NAV-4 navbar and footer hold what they were asked to', async ({ page }) => {
@@ -237,26 +228,18 @@ test.describe('NAV-8 no page is a dead end', () => {
     await expect(page.locator('h1')).toHaveText('Quickstart');
   });
 
-  for (const [path, title, group, kind] of [
-    ['./api/sets/', 'Sets API', 'REST API', undefined],
-    ['./installation/', 'Installation', outsideLink.label, 'Operations guide'],
-  ] as const)
-    test(`${path} says where it is and what it is, and ends with cards`, async ({ page }) => {
-      await visit(page, path);
-      const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-      await expect(crumbs.getByRole('listitem').nth(1)).toHaveText(group);
-      // Its category says so, or a separate line does.
-      if (kind) await expect(page.getByRole('article')).toContainText(kind);
-      const last = page.locator('article header:has(> h2)').last();
-      await expect(last.getByRole('heading')).toHaveText('Next steps');
-      const cards = last.locator('+ div > div');
-      await expect(cards).toHaveCount(3);
-      const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
-      expect(new Set(tops).size).toBe(1);
-      // The whole card is a link, not just the title.
-      await cards.first().click({ position: { x: 5, y: 5 } });
-      await expect(page.locator('h1')).not.toHaveText(title);
-    });
+  test('a page outside the sidebar says where it is and what it is, and ends with cards', async ({ page }) => {
+    await visit(page, './installation/');
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+    await expect(crumbs.getByRole('listitem').nth(1)).toHaveText(outsideLink.label);
+    await expect(page.getByRole('article')).toContainText('Operations guide');
+    const last = page.locator('article header:has(> h2)').last();
+    await expect(last.getByRole('heading')).toHaveText('Next steps');
+    const cards = last.locator('+ div > div');
+    await expect(cards).toHaveCount(3);
+    const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+    expect(new Set(tops).size).toBe(1);
+  });
 });
 
 test.describe('an address typed by hand', () => {
@@ -272,7 +255,7 @@ test.describe('an address typed by hand', () => {
   });
 
   test('stays as it is where it names no heading', async ({ page, baseURL }) => {
-    for (const hash of ['#/guarantees', '#nowhere', '#100%', '#%zz']) {
+    for (const hash of ['#/guarantees', '#%zz']) {
       const address = new URL(`./concepts/sets/${hash}`, baseURL).href;
       // Opened, and typed on the open page.
       for (const before of ['about:blank', './concepts/sets/']) {

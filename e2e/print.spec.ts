@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
-import { at, docs } from './support/docs';
+import { at, docOfEachKind } from './support/docs';
 import { sidebarOf } from './support/sidebar';
 
 /* The page that holds all pages for printing: export.spec.ts tests what is in it. */
@@ -33,11 +33,11 @@ function overlaps(page: Page): Promise<string[]> {
 }
 
 test.describe('on paper', () => {
-  test('no text lies over another, on any page', async ({ page }) => {
+  test('no text lies over another, on a page of each kind, nor on the one with all pages', async ({ page }) => {
     await page.setViewportSize({ width: 665, height: 900 });
     await page.emulateMedia({ media: 'print' });
     const found: Record<string, string[]> = {};
-    for (const { path } of docs) {
+    for (const { path } of [...docOfEachKind, { path: '/print/' }]) {
       // Paper has no scripts to wait for.
       await page.goto(at(path), { waitUntil: 'domcontentloaded' });
       const texts = await overlaps(page);
@@ -96,6 +96,11 @@ test.describe('on paper', () => {
     await page.emulateMedia({ media: 'print' });
     await expect(printed).toHaveText(/^Python/);
     await expect(page.locator('[data-tab="409"]').first()).toBeVisible();
+    // Firefox prints no cell of a grid but the first.
+    const layouts = await page
+      .locator('main :has(> dd)')
+      .evaluateAll((all) => all.map((one) => getComputedStyle(one).display));
+    expect([...new Set(layouts)]).toEqual(['block']);
   });
 
   test('all pages are reached from the footer, and their links stay among them', async ({ page }) => {

@@ -2,8 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
 import { holdBack, intercept } from './support/intercept';
-import { expectNothingLeft } from './support/leaks';
-import { blockStorage, recordLayoutShifts } from './support/observe';
+import { blockStorage, layoutShifts } from './support/observe';
 
 /** The block of the sample that calls an operation: `POST … /values`. */
 const block = (page: Page, text: string) =>
@@ -121,7 +120,6 @@ test.describe('MODEL-3 a sample that is run', () => {
   });
 
   test('fetches nothing before it is asked for, sends nothing, and moves nothing', async ({ page }) => {
-    const shifts = await recordLayoutShifts(page);
     await visit(page, './concepts/sets/');
     let release = await holdBack(page, '**/sample-runs.json');
     const asked: string[] = [];
@@ -131,10 +129,10 @@ test.describe('MODEL-3 a sample that is run', () => {
     expect(asked).not.toContain('/docs/sample-runs.json');
     await run(page, add).click();
     await expect(status(page, add)).toHaveText('Asking the model…');
-    const before = await shifts();
+    const before = await layoutShifts(page);
     release();
     await expect(status(page, add)).toHaveText(answered(201));
-    expect(await shifts()).toEqual(before);
+    expect(await layoutShifts(page)).toEqual(before);
     expect(asked.filter((path) => !path.startsWith('/docs/_next/'))).toEqual(['/docs/sample-runs.json']);
 
     await visit(page, './concepts/sets/');
@@ -157,20 +155,6 @@ test.describe('MODEL-3 a sample that is run', () => {
       await expect(status(page, add)).toHaveText(answered(code));
     }
     await expect(answer(page, add)).toContainText('Your browser stores nothing for this site');
-  });
-
-  test('a thousand times leaves nothing behind', async ({ page }) => {
-    await visit(page, './concepts/sets/');
-    await expectNothingLeft(page, async (times) => {
-      await run(page, add).evaluate(async (button: HTMLButtonElement, count) => {
-        for (let index = 0; index < count; index += 1) {
-          button.click();
-          // Give React a chance to show what has arrived.
-          if (index % 20 === 0) await new Promise((done) => setTimeout(done));
-        }
-      }, times);
-      await expect(status(page, add)).toHaveText(/^\d+ .*nothing was sent/);
-    });
   });
 
   test.describe('whose model can’t be fetched', () => {

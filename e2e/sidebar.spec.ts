@@ -3,7 +3,7 @@ import { expect, hydrated, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
 import { outside } from './support/docs';
 import { intercept } from './support/intercept';
-import { recordLayoutShifts } from './support/observe';
+import { layoutShifts } from './support/observe';
 import { pressInPlace } from './support/press';
 import { follow, sidebarOf } from './support/sidebar';
 
@@ -42,7 +42,6 @@ test.describe('NAV-1 the sidebar', () => {
       };
       requestAnimationFrame(look);
     });
-    const layoutShifts = await recordLayoutShifts(page);
     await visit(page, './n8n-node/create-set/');
     await untilIdle(page);
     await category(page, 'Concepts').locator('> summary').click();
@@ -59,7 +58,7 @@ test.describe('NAV-1 the sidebar', () => {
     expect(left.scroll).toBe(140);
     expect(new Set(left.open).size).toBe(2);
     expect(new Set(await page.evaluate(() => window.paintedPlaces))).toEqual(new Set([140]));
-    expect(await layoutShifts()).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
   });
 
   test('keeps categories open, and shows the link of each page, in the side menu too', async ({ page }) => {

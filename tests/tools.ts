@@ -11,8 +11,6 @@ const tools = {
   curl: { command: 'curl --version', debian: 'curl' },
   // On Debian, it is where only the superuser looks for programs.
   nginx: { command: 'PATH="$PATH:/usr/sbin" nginx -v', debian: 'nginx-light' },
-  pdftotext: { command: 'pdftotext -v', debian: 'poppler-utils' },
-  firefox: { command: 'firefox-esr --version || firefox --version', debian: 'firefox-esr' },
   python: { command: "python3 -c 'import requests'", debian: 'python3-requests' },
 };
 

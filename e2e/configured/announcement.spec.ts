@@ -1,7 +1,7 @@
 import { expect, hydrated, test, visit } from '../fixtures';
 import { answerAnalytics } from '../support/analytics';
 import { untilIdle } from '../support/clock';
-import { blockStorage, recordLayoutShifts } from '../support/observe';
+import { blockStorage, layoutShifts } from '../support/observe';
 
 test.beforeEach(({ page }) => answerAnalytics(page));
 
@@ -19,7 +19,6 @@ test.describe('STATE-2 the announcement bar', () => {
   });
 
   test('dismissed, it stays away without a shift, until there is a new id', async ({ page }) => {
-    const layoutShifts = await recordLayoutShifts(page);
     await visit(page, './intro/');
     await page.getByRole('button', close).focus();
     await page.keyboard.press('Enter');
@@ -30,7 +29,7 @@ test.describe('STATE-2 the announcement bar', () => {
     await visit(page, './concepts/sets/');
     await untilIdle(page);
     await expect(page.getByRole('region', bar)).toBeHidden();
-    expect(await layoutShifts()).toEqual([]);
+    expect(await layoutShifts(page)).toEqual([]);
     await page.reload();
     await hydrated(page);
     await expect(page.getByRole('region', bar)).toBeHidden();
@@ -52,18 +51,6 @@ test.describe('STATE-2 the announcement bar', () => {
     await visit(page, './intro/');
     await page.getByRole('button', close).click();
     await expect(page.getByRole('region', bar)).toBeHidden();
-  });
-
-  test.describe('on a page that is translated', () => {
-    test.use({ isTranslated: true });
-    test('is closed as on any other', async ({ page }) => {
-      await visit(page, './intro/');
-      await page.getByRole('button', close).click();
-      await expect(page.getByRole('region', bar)).toBeHidden();
-      await page.reload();
-      await hydrated(page);
-      await expect(page.getByRole('region', bar)).toBeHidden();
-    });
   });
 
   test.describe('without JavaScript', () => {

@@ -1,31 +1,25 @@
 import { expect, test, visit } from '../fixtures';
 import { answerAnalytics } from '../support/analytics';
 import { untilIdle } from '../support/clock';
-import { blockStorage } from '../support/observe';
 import { pressInPlace } from '../support/press';
 
 /* The site as its owner can configure it: a second version, a repository, analytics, and pages that have moved. */
 
-test.describe('STATE-3 the version', () => {
-  for (const storage of ['stored', 'blocked'])
-    test(`STATE-10 is chosen in a menu, with storage ${storage}`, async ({ page }) => {
-      await answerAnalytics(page);
-      if (storage === 'blocked') await blockStorage(page);
-      await visit(page, './intro/');
-      const menu = page.getByRole('button', { name: 'Version: Next' });
-      const older = page.getByRole('link', { name: '1.0', exact: true });
-      await pressInPlace(menu);
-      await expect(page.getByRole('link', { name: 'Next', exact: true })).toHaveAttribute('aria-current', 'true');
-      await page.keyboard.press('Escape');
-      await expect(older).toBeHidden();
-      await expect(menu).toBeFocused();
-      await pressInPlace(menu);
-      await pressInPlace(older);
-      await expect(page).toHaveURL(/\/quickstart\/$/);
-      if (storage === 'blocked') return;
-      await page.reload();
-      expect(await page.evaluate(() => localStorage.getItem('8kit-docs.preferred-version'))).toBe('1.0');
-    });
+test('STATE-3 the version is chosen in a menu', async ({ page }) => {
+  await answerAnalytics(page);
+  await visit(page, './intro/');
+  const menu = page.getByRole('button', { name: 'Version: Next' });
+  const older = page.getByRole('link', { name: '1.0', exact: true });
+  await pressInPlace(menu);
+  await expect(page.getByRole('link', { name: 'Next', exact: true })).toHaveAttribute('aria-current', 'true');
+  await page.keyboard.press('Escape');
+  await expect(older).toBeHidden();
+  await expect(menu).toBeFocused();
+  await pressInPlace(menu);
+  await pressInPlace(older);
+  await expect(page).toHaveURL(/\/quickstart\/$/);
+  await page.reload();
+  expect(await page.evaluate(() => localStorage.getItem('8kit-docs.preferred-version'))).toBe('1.0');
 });
 
 test('NAV-9 the repository makes a page lead to its file and to a new issue', async ({ request }) => {

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import type { AxeResults, RunOptions } from 'axe-core';
+import type { AxeResults, ContextSpec, RunOptions } from 'axe-core';
 
 const source = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
@@ -19,7 +19,11 @@ export function contrastFindings(page: Page): Promise<string[]> {
 }
 
 /** What axe finds on the current page, or in a part of it: rule and elements, one line per rule. */
-export async function axeFindings(page: Page, within = ':root', other: RunOptions = {}): Promise<string[]> {
+export async function axeFindings(
+  page: Page,
+  within: ContextSpec = ':root',
+  other: RunOptions = {},
+): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(source);
   // Something that is fading in has too little contrast until it has finished.
   await page.evaluate(() => {

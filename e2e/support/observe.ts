@@ -3,52 +3,35 @@ import { untilIdle } from './clock';
 
 declare global {
   interface Window {
-    layoutShifts: string[];
     paintedThemes: (string | null)[];
   }
 }
 
-/** Records every layout shift of the open page, from its start: score, and what moved. */
-function observeLayoutShifts(): void {
-  interface Source {
-    node?: Node;
-    previousRect: DOMRectReadOnly;
-    currentRect: DOMRectReadOnly;
-  }
-  window.layoutShifts = [];
-  const where = ({ x, y, width, height }: DOMRectReadOnly) => `${width}×${height} at ${x}, ${y}`;
-  const note = (entries: PerformanceEntry[]) => {
-    for (const entry of entries) {
+/**
+ * The layout shifts of the open page since its start: scores, and what moved, once all changes so far are painted: a
+ * shift is reported after its frame.
+ */
+export async function layoutShifts(page: Page): Promise<string[]> {
+  await untilIdle(page);
+  return page.evaluate(() => {
+    interface Source {
+      node?: Node;
+      previousRect: DOMRectReadOnly;
+      currentRect: DOMRectReadOnly;
+    }
+    const where = ({ x, y, width, height }: DOMRectReadOnly) => `${width}×${height} at ${x}, ${y}`;
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: 'layout-shift', buffered: true });
+    return observer.takeRecords().map((entry) => {
       const { value, sources = [] } = entry as PerformanceEntry & { value?: number; sources?: Source[] };
       // What moved may have no node, if it belongs to the browser's internal part of an element.
       const moved = sources.map(
         ({ node, previousRect, currentRect }) =>
           `${node?.nodeName} "${node?.textContent?.slice(0, 60)}" from ${where(previousRect)} to ${where(currentRect)}`,
       );
-      window.layoutShifts.push(`${value}: ${moved.join(', ')}`);
-    }
-  };
-  const observer = new PerformanceObserver((list) => note(list.getEntries()));
-  observer.observe({ type: 'layout-shift', buffered: true });
-  note(observer.takeRecords());
-}
-
-/**
- * Records every layout shift of the page from its start. Returns a function that gives their scores and what moved,
- * once all changes so far are painted: a shift is reported after its frame.
- */
-export async function recordLayoutShifts(page: Page): Promise<() => Promise<string[]>> {
-  await page.addInitScript(observeLayoutShifts);
-  return async () => {
-    await untilIdle(page);
-    return page.evaluate(() => window.layoutShifts);
-  };
-}
-
-/** The layout shifts of the open page since its start: scores, and what moved. */
-export async function layoutShiftsSoFar(page: Page): Promise<string[]> {
-  await page.evaluate(observeLayoutShifts);
-  return page.evaluate(() => window.layoutShifts);
+      return `${value}: ${moved.join(', ')}`;
+    });
+  });
 }
 
 /** Records the colour mode of each painted frame. Returns a function that gives them. */
