@@ -235,18 +235,6 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     await expect(heading(page, 'Locks')).toBeFocused();
   });
 
-  test('half of it comes as if it were all: the reader ends on the page', async ({ page }) => {
-    await visit(page, './intro/');
-    await intercept(page, locksData, async (route) => {
-      const response = await route.fetch();
-      const body = await response.body();
-      await route.fulfill({ response, body: body.subarray(0, body.length / 2) });
-    });
-    await follow(page, 'Locks');
-    await expect(heading(page, 'Locks')).toBeVisible();
-    await expect(page).toHaveURL(/\/concepts\/locks\/$/);
-  });
-
   test('another code was deployed meanwhile: the reader ends on the fresh page', async ({ page }) => {
     await visit(page, './intro/');
     await markDocument(page);

@@ -3,7 +3,7 @@ import { outsideLink } from '../lib/nav';
 import { expect, test, visit } from './fixtures';
 import { listed, outside, titleOf } from './support/docs';
 import { pressInPlace } from './support/press';
-import { follow, sidebarLink, sidebarOf } from './support/sidebar';
+import { sidebarLink, sidebarOf } from './support/sidebar';
 
 const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' });
 const current = (page: Page) => contents(page).locator('[aria-current="location"]');
@@ -292,18 +292,6 @@ test.describe('after a navigation', () => {
     await expect(page).toHaveURL(`${pathname}${hash}`);
     await expect(page.locator(hash)).toBeFocused();
     await expect(page.locator(hash)).toBeInViewport();
-  });
-
-  test('the head keeps what all pages share, untouched', async ({ page }) => {
-    await visit(page, './concepts/sets/');
-    const shared = page.locator('head').locator('[name=color-scheme], [rel=icon], [rel=apple-touch-icon]');
-    await expect(shared).toHaveCount(4);
-    await shared.evaluateAll((elements) => {
-      for (const element of elements) element.toggleAttribute('data-seen', true);
-    });
-    await follow(page, 'Locks');
-    await expect(page.locator('h1')).toHaveText('Locks');
-    await expect(page.locator('head [data-seen]')).toHaveCount(4);
   });
 });
 

@@ -84,7 +84,7 @@ test.describe('a picture', () => {
 
   test('is fitted into the window, and scrolls by keys where it would be too small', async ({ page }) => {
     let isScrolled = false;
-    for (const address of [route, './n8n-node/add-to-set/', './how-to/deduplicate-incoming-webhooks/']) {
+    for (const address of [route, './how-to/deduplicate-incoming-webhooks/']) {
       await visit(page, address);
       for (const [width, height] of [
         [1440, 900],

@@ -37,14 +37,6 @@ test.describe('STATE-8 fetching ahead', () => {
       expect(asked).toEqual([payload]);
     });
 
-  test('a link that was not meant before is fetched once when it is followed', async ({ page }) => {
-    const asked = await open(page);
-    await follow(page, 'Locks');
-    await expect(page.locator('h1')).toHaveText('Locks');
-    await untilIdle(page);
-    expect(asked).toEqual([payload]);
-  });
-
   for (const connection of [{ saveData: true }, { effectiveType: 'slow-2g' }])
     test(`nothing is fetched ahead with ${JSON.stringify(connection)}; a click still works`, async ({ page }) => {
       await page.addInitScript((value) => Object.defineProperty(navigator, 'connection', { value }), connection);
