@@ -16,7 +16,8 @@ import { H2, H3, H4 } from '@/components/prose/heading';
 import { MarkdownLink } from '@/components/prose/markdown-link';
 import { Param, Params } from '@/components/prose/params';
 import { Steps } from '@/components/prose/steps';
-import { Tab, Tabs } from '@/components/prose/tabs';
+import { TabPanel } from '@/components/prose/tab-group.client';
+import { Tabs } from '@/components/prose/tabs';
 import { Simulation } from '@/components/simulation/simulation';
 import { HeaderCell, Table } from '@/components/ui/table';
 import { WorkflowCard, WorkflowCards, WorkflowFilter } from '@/components/workflow/gallery';
@@ -30,7 +31,7 @@ export const markdownComponents: ComponentMap = {
   Danger,
   Check,
   Tabs,
-  Tab,
+  Tab: TabPanel,
   Steps,
   Columns,
   Beside,

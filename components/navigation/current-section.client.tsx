@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { scrollIntoList } from '@/lib/browser/scroll-into-list';
+import { createStore } from './store.client';
 
 /** The section that the reader is in. */
 interface CurrentSection {
@@ -11,38 +12,18 @@ interface CurrentSection {
   name: string;
 }
 
-const none: CurrentSection = { id: undefined, name: '' };
-let current = none;
-const listeners = new Set<() => void>();
+const current = createStore<CurrentSection>({ id: undefined, name: '' });
 
 /** Reports where the reader is. Reporting a section again scrolls its links back into view. */
-export function setCurrentSection(section: CurrentSection): void {
-  current = section;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
+export const setCurrentSection = current.set;
 
 /** The name of the section that the reader is in. */
-export function useSectionName(): string {
-  return useSyncExternalStore(
-    subscribe,
-    () => current.name,
-    () => none.name,
-  );
-}
+export const useSectionName = () => current.useSelected(({ name }) => name);
 
 /** A link in a list of sections. While the reader is in its section, it is marked and kept in view. */
 export function SectionLink({ id, children }: { id: string; children: ReactNode }) {
   const link = useRef<HTMLAnchorElement>(null);
-  const section = useSyncExternalStore(
-    subscribe,
-    () => (current.id === id ? current : undefined),
-    () => undefined,
-  );
+  const section = current.useSelected((shown) => (shown.id === id ? shown : undefined));
   useEffect(() => {
     const list = section && link.current?.closest('nav');
     if (link.current && list) scrollIntoList(link.current, list);

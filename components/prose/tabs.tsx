@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { tabGroups } from '@/lib/tags/layout';
-import { TabGroup, TabPanel } from './tab-group.client';
+import { TabGroup } from './tab-group.client';
 
 interface TabsProps {
   /** Links these tabs to the same group on every page: a choice applies to all of them, and is remembered. */
@@ -30,9 +30,4 @@ export function Tabs({
       {children}
     </TabGroup>
   );
-}
-
-/** One panel of tabs. */
-export function Tab({ label, children }: { label: string; children: ReactNode }) {
-  return <TabPanel label={label}>{children}</TabPanel>;
 }

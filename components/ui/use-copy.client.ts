@@ -1,6 +1,7 @@
 'use client';
 
-import { useId, useSyncExternalStore } from 'react';
+import { useId } from 'react';
+import { createStore } from '@/components/navigation/store.client';
 import { copyOutcome } from '@/lib/config';
 
 /** The result of the last copy on the page, until it is cleared. */
@@ -15,39 +16,26 @@ interface Outcome {
   isShown: boolean;
 }
 
-let outcome: Outcome | undefined;
+const outcome = createStore<Outcome | undefined>(undefined);
 /** What was clicked last. Unlike what has focus, also in Safari, which gives none to a button that is clicked. */
 let pressed: Element | null = null;
 let timer: number | undefined;
-const listeners = new Set<() => void>();
 
 /** Success is shown for a moment; a failure until the reader has done something about it. */
 function setOutcome(next: Outcome | undefined): void {
   clearTimeout(timer);
   if (next?.isCopied) timer = window.setTimeout(() => setOutcome(undefined), copyOutcome.time);
-  outcome = next;
-  for (const listener of listeners) listener();
-}
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
+  outcome.set(next);
 }
 
 /** Notes what is clicked, and takes a failure back. For the next click or Escape, before any handler. */
 export function beginAction(event: Event): void {
   if (event.type === 'click' && event.target instanceof Element) pressed = event.target.closest('button, a');
-  if (outcome && !outcome.isCopied) setOutcome(undefined);
+  if (outcome.get()?.isCopied === false) setOutcome(undefined);
 }
 
 /** The result of the last copy, until it is cleared. */
-export function useCopyOutcome(): Outcome | undefined {
-  return useSyncExternalStore(
-    subscribe,
-    () => outcome,
-    () => undefined,
-  );
-}
+export const useCopyOutcome = () => outcome.useSelected((last) => last);
 
 /**
  * Copying for one control.
@@ -62,11 +50,7 @@ export function useCopy(
   otherwise = 'Select the text and copy it with the keyboard or its menu.',
 ): [isCopied: boolean, copy: (text: string | Promise<string>) => Promise<void>] {
   const by = useId();
-  const isCopied = useSyncExternalStore(
-    subscribe,
-    () => outcome?.by === by && outcome.isCopied,
-    () => false,
-  );
+  const isCopied = outcome.useSelected((last) => last?.by === by && last.isCopied);
   const copy = async (text: string | Promise<string>) => {
     setOutcome(undefined);
     const control = pressed;

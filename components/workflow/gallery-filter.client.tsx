@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
+import { createStore } from '@/components/navigation/store.client';
 import styles from './gallery.module.css';
 
 /** What a reader asks of a workflow; an empty text is anything. */
@@ -10,25 +11,10 @@ interface Wishes {
 }
 
 const none: Wishes = { from: '', survives: '' };
-let wishes = none;
-const listeners = new Set<() => void>();
-
-function setWishes(next: Wishes): void {
-  wishes = next;
-  for (const listener of listeners) listener();
-}
+const wishes = createStore(none);
 
 /** The reader's wishes, which the cards of all groups follow. */
-export function useWishes(): Wishes {
-  return useSyncExternalStore(
-    (listener) => {
-      listeners.add(listener);
-      return () => listeners.delete(listener);
-    },
-    () => wishes,
-    () => none,
-  );
-}
+export const useWishes = () => wishes.useSelected((all) => all);
 
 /** Whether a workflow fits them. */
 export function fits({ from, survives }: Wishes, card: { from: string; survives: readonly string[] }): boolean {
@@ -41,11 +27,11 @@ export function GalleryFilter({ from, survives }: { from: readonly string[]; sur
   useEffect(() => {
     const asked = new URLSearchParams(location.search);
     const one = (name: keyof Wishes, of: readonly string[]) => of.find((option) => option === asked.get(name)) ?? '';
-    setWishes({ from: one('from', from), survives: one('survives', survives) });
-    return () => setWishes(none);
+    wishes.set({ from: one('from', from), survives: one('survives', survives) });
+    return () => wishes.set(none);
   }, [from, survives]);
   const choose = (change: Partial<Wishes>) => {
-    const next = { ...wishes, ...change };
+    const next = { ...chosen, ...change };
     const url = new URL(location.href);
     for (const [name, value] of Object.entries(next)) {
       if (value) url.searchParams.set(name, value);
@@ -53,7 +39,7 @@ export function GalleryFilter({ from, survives }: { from: readonly string[]; sur
     }
     // With `null` as its state, the router adopts the new address.
     history.replaceState(null, '', url);
-    setWishes(next);
+    wishes.set(next);
   };
   const select = (name: keyof Wishes, label: string, options: readonly string[]) => (
     <select aria-label={label} value={chosen[name]} onChange={({ target }) => choose({ [name]: target.value })}>
