@@ -2,7 +2,7 @@ import MiniSearch from 'minisearch';
 import { addressIn } from './address';
 import { excerptOf, markMatches } from './excerpt';
 import { codesIn, gistOf, isForeign, isMessage, isProgram, operationOf } from './paste';
-import { type Concept, conceptsOf, holds, looseQueryOf, markedStems, queryOf } from './query';
+import { type Concept, conceptsOf, holds, markedStems, queryOf } from './query';
 import type { SearchData, SearchPage, SearchResult, SearchSection } from './types';
 import { joinWords, plainOf, stemOf, stemsOf, subjectOf, wordsOf } from './words';
 
@@ -94,8 +94,7 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
       (operation !== undefined && codes.has(operation)) ||
       (pageName !== undefined && pageNames.has(pageName));
     const shown = new Map<SearchPage, number>();
-    const found = index.search(queryOf(concepts));
-    const hits = found.length > 0 ? found : index.search(looseQueryOf(concepts));
+    const hits = index.search(queryOf(concepts));
     const asking = askingOf(concepts, hits, weightOf);
     return hits
       .flatMap((hit) => {
@@ -104,9 +103,7 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
         const held = heldOf(asking, hit);
         const isSure = isMeant(entry);
         const score = hit.score * held ** 2 * rank(entry, asking);
-        return [
-          { ...hit, entry, score, isSure, isNear: !isSure && (isStrange || found.length === 0 || held < nearShare) },
-        ];
+        return [{ ...hit, entry, score, isSure, isNear: !isSure && (isStrange || held < nearShare) }];
       })
       .sort((a, b) => Number(b.isSure) - Number(a.isSure) || b.score - a.score)
       .filter(({ entry: { page } }) => {

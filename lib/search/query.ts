@@ -67,15 +67,13 @@ export function conceptsOf(query: string, groups: readonly string[][][], vocabul
 }
 
 /**
- * The stem of a word. If no page has it, that of the word which it begins or misspells: `duplicat`, `lokc`, `dupliates`.
+ * The stem of a word. If no page has it, that of the word which it misspells: `lokc`, `dupliates`.
  * MiniSearch would compare stems, which differ more than words do, and counts two swapped letters as two mistakes.
  */
 function meantStem(word: string, { known, stemsFrom, words }: Vocabulary): string {
   const stem = stemOf(word);
   if (word.length < 4 || known.has(stem)) return stem;
   const written = plainOf(word);
-  const whole = words.find(({ plain }) => plain.startsWith(written) && plain.length === written.length + 1);
-  if (whole && word.length > 4) return whole.stem;
   if (isCapitals(word) || stemsFrom(word).length > 0) return stem;
   const swapped = [...written].map(
     (letter, at) => `${written.slice(0, at)}${written[at + 1] ?? ''}${letter}${written.slice(at + 2)}`,
@@ -111,14 +109,6 @@ export function queryOf(concepts: readonly Concept[]): Query {
     return { queries: [written, ...unfinished, ...synonyms] };
   });
   return { queries };
-}
-
-/** Asks for whatever resembles one of the words, if nothing else was found. */
-export function looseQueryOf(concepts: readonly Concept[]): Query {
-  return {
-    queries: concepts.flatMap(({ own }) => own),
-    fuzzy: (stem) => (stem.length < 4 || stem.length > longestWord ? 0 : 0.4),
-  };
 }
 
 /** True if all words of a concept, or of one of its synonyms, are among the stems. */
