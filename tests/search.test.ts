@@ -58,12 +58,12 @@ describe('search answers what readers ask among its first three results', () => 
     expect(missing).toEqual([]);
   });
 
-  // A little below what was measured, so that words can change: 83 and 93 %, 88 and 98 %, 79 and 91 %, 92 and 100 %.
+  // A little below what was measured, so that words can change: 83 and 93 %, 88 and 98 %, 79 and 91 %, 93 and 99 %.
   it.each([
     ['the questions it was not made for', keptAside, 82, 0.78, 0.89],
     ['what strangers to the documentation type', outsiders, 160, 0.82, 0.95],
     ['what they type, of which nothing was looked at', outsidersKeptAside, 155, 0.76, 0.88],
-    ['what four readers type first', readers, 60, 0.88, 0.95],
+    ['what four readers type first', readers, 120, 0.88, 0.95],
   ])('and of %s, enough', (_, list, count, first, three) => {
     expect(list.length).toBeGreaterThanOrEqual(count);
     const shares = sharesOf(list);
