@@ -83,7 +83,7 @@ function errors(action: Action, { reference }: TagData): string {
   const every = '[errors of every action](/components/nodes/#when-it-fails)';
   return md.blocks(
     md.table(['Error', 'Status', 'When'], rows),
-    rows.length > 0 ? `See also the ${every}.` : `It has only the ${every}.`,
+    rows.length > 0 ? `Also the ${every}.` : `It has only the ${every}.`,
     `**Retry:** ${md.retryText(retryOfAction(action, reference.api.operations), action.retry)}`,
     action.onError && `**On Error:** ${md.inline(action.onError)}`,
   );

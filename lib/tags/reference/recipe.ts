@@ -17,12 +17,6 @@ export function recipeBlock({ files, data }: Recipe): string {
       md.blocks(call && md.fence(language, call, 'context="recipe"'), code),
     );
   });
-  const imports = files.flatMap(({ name, text }) => {
-    const others = importedBy(name, text);
-    return others.length > 0
-      ? [`[${md.code(name)}](/recipes/${name}) imports ${others.map(md.code).join(' and ')}`]
-      : [];
-  });
   const parameters = data?.parameters.map(({ name, py, default: preset, text }) => [
     py ? `${md.code(name)} (${md.code(py)} in Python)` : md.code(name),
     preset === undefined ? '' : md.code(preset),
@@ -34,7 +28,6 @@ export function recipeBlock({ files, data }: Recipe): string {
     md.tag('Tabs', { group: 'language', code: true }, md.blocks(...tabs)),
     parameters && md.table(['Parameter', 'Default', 'Meaning'], parameters),
     data && `**Returns:** ${md.inline(data.returns)}`,
-    imports.length > 0 && `${imports.join(', and ')}.`,
     rows && md.tag('Details', { summary }, md.table(['Fault', 'What follows'], rows)),
   );
 }
@@ -53,12 +46,4 @@ function functionIn(name: string, text: string): string {
   }
   const exported = stem.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
   return new RegExp(`^export async function ${exported}\\b[\\s\\S]*?^\\}`, 'm').exec(text)?.[0] ?? '';
-}
-
-/** The other files that a file imports. */
-function importedBy(name: string, text: string): string[] {
-  const [imports, end] = name.endsWith('.ts')
-    ? [/from '\.\/([\w-]+)\.ts'/g, '.ts']
-    : [/^from (eightkit|once|with_lock) import/gm, '.py'];
-  return [...text.matchAll(imports)].map(([, other]) => `${other}${end}`);
 }
