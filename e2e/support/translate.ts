@@ -4,7 +4,7 @@
  */
 export function translate(): void {
   const isLeftOut = (text: Node) =>
-    text.parentElement?.closest('script, style, svg, font, textarea, [translate="no"]') !== null;
+    text.parentElement?.closest('title, script, style, svg, font, textarea, [translate="no"]') !== null;
   const wrap = (root: Node) => {
     const texts: Node[] = [];
     const walker = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
