@@ -8,7 +8,6 @@ import { at, docOfEachKind, docs } from './support/docs';
 import { outOfOrder } from './support/focus-order';
 import { coveredTargets, movedByPressing } from './support/hit';
 import { layoutShifts } from './support/observe';
-import { lostWithOtherWords } from './support/words';
 
 /*
  * What every page must satisfy, checked in one visit. Anything its policy blocks is an error, which fails any test.
@@ -165,11 +164,3 @@ test('a page is light', async ({ browser, baseURL }) => {
     expect.soft(wrong, `${path} weighs ${JSON.stringify(weights)}`).toEqual([]);
   }
 });
-
-/* Pages with layouts of their own. e2e/configured/everything.spec.ts does the same for all components. */
-for (const { kind, path } of docOfEachKind.filter((doc) => /^(?:landing|rest-reference)$/.test(doc.kind)))
-  test(`long, unbroken, Arabic words and emoji overlap nothing and are within reach: ${kind}`, async ({ page }) => {
-    // Words that differ from React's own would be a hydration error.
-    await visit(page, at(path));
-    expect(await lostWithOtherWords(page)).toEqual({});
-  });

@@ -102,8 +102,6 @@ test.describe('HEARD-1 what a screen reader says, in order', () => {
     const copy = page.getByRole('button', { name: 'Copy it with 8kit in it' });
     await copy.press('Enter');
     await hears('button "Copy it with 8kit in it"', 'status: Copied');
-    const copied = await page.evaluate(() => navigator.clipboard.readText());
-    expect(JSON.parse(copied).nodes.map(({ name }: { name: string }) => name)).toContain('Add to Set');
     await page.getByRole('button', { name: 'Back' }).press('Enter');
     await hears('button "Back"', 'status: Create invoice (first delivery); Add to Set (second delivery)');
   });

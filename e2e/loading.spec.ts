@@ -317,54 +317,27 @@ test.describe('STATE-7 a page whose preload failed', () => {
   });
 });
 
-/** Whenever the network fails, however a reader means and follows a link: the page stays, with the reason and Retry. */
-test.describe('STATE-6 the network fails', () => {
-  test.use({ hasTouch: true, viewport: { width: 390, height: 844 }, reducedMotion: 'reduce' });
-
-  /** Holds back everything; the returned functions wait for a request, and fail all that come or wait. */
-  async function holdNetwork(page: Page) {
-    let isDead = false;
-    const held: (() => Promise<void>)[] = [];
-    await intercept(page, '**', async (route) => {
-      if (isDead) await route.abort();
-      else held.push(() => route.abort());
-    });
-    const asked = () => expect.poll(() => held.length).toBeGreaterThan(0);
-    const fail = async () => {
-      isDead = true;
-      await Promise.all(held.splice(0).map((abort) => abort()));
-    };
-    return { asked, fail };
-  }
-
-  test('between the focus on a link and Enter', async ({ page }) => {
-    await visit(page, './concepts/sets/', { waitUntil: 'load' });
-    await markDocument(page);
-    const link = page.getByRole('main').locator('a[href="/docs/concepts/locks/"]').last();
-    const network = await holdNetwork(page);
-    await link.focus();
-    await network.asked();
-    await network.fail();
-    await link.press('Enter');
-    await failure(page).getByText('What happened').click();
-    await expect(failure(page).getByText('Failed to fetch')).toBeVisible();
-    await expect(page.locator('h1')).toHaveText('Sets');
-    expect(await isFirstDocument(page)).toBe(true);
-    await page.unroute('**');
-    await retry(page).click();
-    await expect(page.locator('h1')).toHaveText('Locks');
-    expect(await isFirstDocument(page)).toBe(true);
+test('STATE-6 the network fails between the focus on a link and Enter: the page stays, with the reason and Retry', async ({
+  page,
+}) => {
+  await visit(page, './concepts/sets/', { waitUntil: 'load' });
+  await markDocument(page);
+  const link = page.getByRole('main').locator('a[href="/docs/concepts/locks/"]').last();
+  let cut = () => {};
+  const isCut = new Promise<void>((resolve) => {
+    cut = resolve;
   });
-
-  test('once the page is here: it is shown', async ({ page }) => {
-    await visit(page, './concepts/sets/', { waitUntil: 'load' });
-    const link = page.getByRole('main').locator('a[href="/docs/concepts/locks/"]').last();
-    const fetched = page.waitForResponse('**/locks/index.txt');
-    await link.hover();
-    await (await fetched).finished();
-    const { fail } = await holdNetwork(page);
-    await fail();
-    await link.click();
-    await expect(page.locator('h1')).toHaveText('Locks');
-  });
+  await intercept(page, '**', (route) => isCut.then(() => route.abort()));
+  const asked = page.waitForRequest(locksData);
+  await link.focus();
+  await asked;
+  cut();
+  await link.press('Enter');
+  await failure(page).getByText('What happened').click();
+  await expect(failure(page).getByText('Failed to fetch')).toBeVisible();
+  await expect(page.locator('h1')).toHaveText('Sets');
+  await page.unroute('**');
+  await retry(page).click();
+  await expect(page.locator('h1')).toHaveText('Locks');
+  expect(await isFirstDocument(page)).toBe(true);
 });

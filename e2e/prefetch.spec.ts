@@ -57,13 +57,13 @@ test.describe('STATE-8 fetching ahead', () => {
     const asked = await open(page);
     await stopClock(page);
     // The last row leads to a place on this page.
-    const links = sidebarOf(page).locator('a:not([href*="#"])').filter({ visible: true });
-    for (const link of await links.all()) {
+    const links = (await sidebarOf(page).locator('a:not([href*="#"])').filter({ visible: true }).all()).slice(0, 10);
+    for (const link of links) {
       await link.hover();
       await page.clock.runFor(39);
     }
     await page.mouse.move(0, 0);
-    for (const link of await links.all()) {
+    for (const link of links) {
       await link.focus();
       await page.clock.runFor(39);
     }
