@@ -1,7 +1,6 @@
 import { themeColours } from '../lib/colours';
 import { expect, hydrated, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
-import { recordPaintedThemes } from './support/observe';
 
 const button = { name: /colour mode/i };
 
@@ -41,11 +40,19 @@ test.describe('STATE-1 colour mode', () => {
   });
 
   test('the stored mode is there at the first paint', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('8kit-docs.theme', 'light'));
-    const paintedThemes = await recordPaintedThemes(page);
+    await page.addInitScript(() => {
+      localStorage.setItem('8kit-docs.theme', 'light');
+      const painted: (string | undefined)[] = [];
+      Object.assign(window, { painted });
+      const look = () => {
+        if (document.body?.firstElementChild) painted.push(document.documentElement.dataset.theme);
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
     await visit(page, './intro/');
     await untilIdle(page);
-    expect(new Set(await paintedThemes())).toEqual(new Set(['light']));
+    expect(new Set(await page.evaluate(() => Reflect.get(window, 'painted')))).toEqual(new Set(['light']));
   });
 
   test("follows the system live only where that is chosen, and another tab's change", async ({ page, context }) => {

@@ -102,32 +102,30 @@ test.describe('STATE-5, NAV-3 the mobile menu', () => {
   });
 });
 
-test.describe('STATE-5 the navbar on the mobile layout', () => {
-  test('slides away on scrolling down, returns on scrolling up and on focus', async ({ page }) => {
-    await visit(page, './concepts/sets/');
-    const navbar = page.getByRole('banner');
-    await expect(navbar).toBeInViewport();
-    // At the top it stays: Safari bounces past the top, and scrolls down again.
-    await page.mouse.wheel(0, 20);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(20);
-    await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
-    await expect(page.locator('html')).not.toHaveAttribute('data-navbar-hidden');
-    await page.mouse.wheel(0, 600);
-    await expect(navbar).not.toBeInViewport();
-    await page.mouse.wheel(0, -100);
-    await expect(navbar).toBeInViewport();
-    await page.mouse.wheel(0, 600);
-    await expect(navbar).not.toBeInViewport();
-    // Without scrolling: scrolling up would bring the navbar back, whatever has focus.
-    await opener(page).evaluate((button) => button.focus({ preventScroll: true }));
-    await expect(navbar).toBeInViewport();
+test('STATE-5 the navbar slides away on scrolling down, and returns on scrolling up and on focus', async ({ page }) => {
+  await visit(page, './concepts/sets/');
+  const navbar = page.getByRole('banner');
+  await expect(navbar).toBeInViewport();
+  // At the top it stays: Safari bounces past the top, and scrolls down again.
+  await page.mouse.wheel(0, 20);
+  await expect.poll(() => page.evaluate(() => scrollY)).toBe(20);
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))));
+  await expect(page.locator('html')).not.toHaveAttribute('data-navbar-hidden');
+  await page.mouse.wheel(0, 600);
+  await expect(navbar).not.toBeInViewport();
+  await page.mouse.wheel(0, -100);
+  await expect(navbar).toBeInViewport();
+  await page.mouse.wheel(0, 600);
+  await expect(navbar).not.toBeInViewport();
+  // Without scrolling: scrolling up would bring the navbar back, whatever has focus.
+  await opener(page).evaluate((button) => button.focus({ preventScroll: true }));
+  await expect(navbar).toBeInViewport();
 
-    await page.setViewportSize({ width: 997, height: 800 });
-    // Without the transition: a navbar that has only begun to slide away is still in the viewport.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.getByRole('main').focus();
-    await page.mouse.wheel(0, 600);
-    await expect(page.locator('html')).toHaveAttribute('data-navbar-hidden');
-    await expect(navbar).toBeInViewport();
-  });
+  await page.setViewportSize({ width: 997, height: 800 });
+  // Without the transition: a navbar that has only begun to slide away is still in the viewport.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.getByRole('main').focus();
+  await page.mouse.wheel(0, 600);
+  await expect(page.locator('html')).toHaveAttribute('data-navbar-hidden');
+  await expect(navbar).toBeInViewport();
 });

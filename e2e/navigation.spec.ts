@@ -185,24 +185,21 @@ test.describe('NAV-5 the table of contents', () => {
   });
 });
 
-test.describe('on a phone', () => {
-  test.use({ viewport: { width: 390, height: 844 } });
-
-  test('NAV-8 a page begins with its text, and the way to what is above it', async ({ page }) => {
-    const way = page.getByRole('navigation', { name: 'Breadcrumbs' });
-    for (const path of ['./', './getting-started/self-hosting-docker-compose/', './api/setting-violations/']) {
-      await visit(page, path);
-      const lead = page.locator('[data-prose] > p').first();
-      expect((await lead.boundingBox())?.y, path).toBeLessThanOrEqual(280);
-    }
-    await visit(page, './installation/');
-    await expect(way.getByRole('link', { name: outsideLink.label })).toBeVisible();
-    // Of a category, to its place in the menu.
-    await visit(page, './concepts/sets/');
-    await way.getByRole('button', { name: /^Concepts/ }).click();
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'Sets', exact: true })).toBeFocused();
-    await expect(page.getByRole('dialog').getByRole('link', { name: 'Lookups' }).first()).toBeInViewport();
-  });
+test('NAV-8 on a phone, a page begins with its text, and the way to what is above it', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const way = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  for (const path of ['./', './getting-started/self-hosting-docker-compose/', './api/setting-violations/']) {
+    await visit(page, path);
+    const lead = page.locator('[data-prose] > p').first();
+    expect((await lead.boundingBox())?.y, path).toBeLessThanOrEqual(280);
+  }
+  await visit(page, './installation/');
+  await expect(way.getByRole('link', { name: outsideLink.label })).toBeVisible();
+  // Of a category, to its place in the menu.
+  await visit(page, './concepts/sets/');
+  await way.getByRole('button', { name: /^Concepts/ }).click();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Sets', exact: true })).toBeFocused();
+  await expect(page.getByRole('dialog').getByRole('link', { name: 'Lookups' }).first()).toBeInViewport();
 });
 
 test('NAV-5, NAV-7 the layouts change below 1121 px and 997 px', async ({ page }) => {
@@ -343,19 +340,17 @@ test.describe('ROUTE-3 any other path', () => {
   });
 });
 
-test.describe('OLDER-2 older versions', () => {
-  test('have a section of their own, closed at first, to which pages lead', async ({ page }) => {
-    await visit(page, './installation/');
-    await page.getByRole('article').getByRole('link', { name: 'an older one' }).click();
-    await expect(page).toHaveURL('./components/nodes/#older-versions');
-    await expect(page.getByRole('heading', { name: 'Older versions' })).toBeInViewport();
-    const part = page.getByRole('heading', { name: 'Replace every Add node' });
-    await visit(page, './components/nodes/');
-    await expect(part).toBeHidden();
-    await visit(page, './n8n-node/add-to-set/');
-    await page.getByRole('article').getByRole('link', { name: 'replace it' }).click();
-    await expect(part).toBeInViewport();
-    await visit(page, './components/nodes/#new-add');
-    await expect(part).toBeInViewport();
-  });
+test('OLDER-2 older versions have a section of their own, closed at first, to which pages lead', async ({ page }) => {
+  await visit(page, './installation/');
+  await page.getByRole('article').getByRole('link', { name: 'an older one' }).click();
+  await expect(page).toHaveURL('./components/nodes/#older-versions');
+  await expect(page.getByRole('heading', { name: 'Older versions' })).toBeInViewport();
+  const part = page.getByRole('heading', { name: 'Replace every Add node' });
+  await visit(page, './components/nodes/');
+  await expect(part).toBeHidden();
+  await visit(page, './n8n-node/add-to-set/');
+  await page.getByRole('article').getByRole('link', { name: 'replace it' }).click();
+  await expect(part).toBeInViewport();
+  await visit(page, './components/nodes/#new-add');
+  await expect(part).toBeInViewport();
 });

@@ -178,31 +178,29 @@ test.describe('RUN-1 a run of a workflow', () => {
   });
 });
 
-test.describe('RUN-2 the gallery', () => {
-  const cards = (page: Page) => page.getByRole('article').getByRole('article');
+const cards = (page: Page) => page.getByRole('article').getByRole('article');
 
-  test('shows each workflow as a picture that runs, and finds it by its sender and by what it survives', async ({
-    page,
-  }) => {
-    await visit(page, './components/workflows/');
-    const card = cards(page).filter({ hasText: 'Deduplicate Shopify orders' }).first();
-    await card.scrollIntoViewIfNeeded();
-    await expect(card.locator('svg[data-drawing]')).toBeVisible();
-    await card.getByRole('button', { name: /^Run/ }).click();
-    await expect(card.locator('g[data-taken]').last()).toBeAttached();
-    await expect(card.getByRole('link', { name: 'Guide' })).toBeVisible();
-    await expect(card.getByRole('link', { name: 'Download' })).toHaveAttribute('download');
-    const all = await cards(page).count();
-    await page.getByRole('combobox', { name: 'I receive from' }).selectOption('Stripe');
-    await page.getByRole('combobox', { name: 'It must survive' }).selectOption('two at once');
-    await expect(page).toHaveURL(/from=Stripe&survives=two\+at\+once/);
-    const left = cards(page).filter({ visible: true });
-    await expect(left.first()).toContainText('Stripe');
-    expect(await left.count()).toBeLessThan(all);
-    await page.reload();
-    await expect(page.getByRole('combobox', { name: 'I receive from' })).toHaveValue('Stripe');
-    await expect(left.first()).toContainText('Stripe');
-  });
+test('RUN-2 the gallery shows each workflow as a picture that runs, and finds it by its sender and by what it survives', async ({
+  page,
+}) => {
+  await visit(page, './components/workflows/');
+  const card = cards(page).filter({ hasText: 'Deduplicate Shopify orders' }).first();
+  await card.scrollIntoViewIfNeeded();
+  await expect(card.locator('svg[data-drawing]')).toBeVisible();
+  await card.getByRole('button', { name: /^Run/ }).click();
+  await expect(card.locator('g[data-taken]').last()).toBeAttached();
+  await expect(card.getByRole('link', { name: 'Guide' })).toBeVisible();
+  await expect(card.getByRole('link', { name: 'Download' })).toHaveAttribute('download');
+  const all = await cards(page).count();
+  await page.getByRole('combobox', { name: 'I receive from' }).selectOption('Stripe');
+  await page.getByRole('combobox', { name: 'It must survive' }).selectOption('two at once');
+  await expect(page).toHaveURL(/from=Stripe&survives=two\+at\+once/);
+  const left = cards(page).filter({ visible: true });
+  await expect(left.first()).toContainText('Stripe');
+  expect(await left.count()).toBeLessThan(all);
+  await page.reload();
+  await expect(page.getByRole('combobox', { name: 'I receive from' })).toHaveValue('Stripe');
+  await expect(left.first()).toContainText('Stripe');
 });
 
 test('nodes and steps are marked together, and go quiet beside a branch', async ({ page }) => {

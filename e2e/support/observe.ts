@@ -1,12 +1,6 @@
 import type { Page } from '@playwright/test';
 import { untilIdle } from './clock';
 
-declare global {
-  interface Window {
-    paintedThemes: (string | null)[];
-  }
-}
-
 /**
  * The layout shifts of the open page since its start: scores, and what moved, once all changes so far are painted: a
  * shift is reported after its frame.
@@ -32,20 +26,6 @@ export async function layoutShifts(page: Page): Promise<string[]> {
       return `${value}: ${moved.join(', ')}`;
     });
   });
-}
-
-/** Records the colour mode of each painted frame. Returns a function that gives them. */
-export async function recordPaintedThemes(page: Page): Promise<() => Promise<(string | null)[]>> {
-  await page.addInitScript(() => {
-    window.paintedThemes = [];
-    const look = () => {
-      if (document.body?.firstElementChild)
-        window.paintedThemes.push(document.documentElement.getAttribute('data-theme'));
-      requestAnimationFrame(look);
-    };
-    requestAnimationFrame(look);
-  });
-  return () => page.evaluate(() => window.paintedThemes);
 }
 
 /** Makes the page's storage throw on access, as it does in a browser that blocks it. */
