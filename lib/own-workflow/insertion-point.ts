@@ -1,7 +1,7 @@
 import type { AnalysedWorkflow } from './analyse';
 import { adjacency, onEveryWay, reachableFrom } from './graph';
 import type { OwnLink } from './read';
-import { asItCame, readsOf, recordsOf } from './reads';
+import { asItCame } from './reads';
 import { isOneItem, scheduleOf } from './schedule';
 
 /** Where 8kit's steps go: behind this output. */
@@ -19,8 +19,9 @@ export const isWithoutEvent = ({ kinds }: AnalysedWorkflow, trigger: number) =>
 
 /**
  * Where a value must be added: on every way to a node that acts, as late as possible, but before the first of them. An
- * event is one item only until a node may split it, as is a run of a schedule that reads no record's ID; and what another
- * trigger leads to belongs to that one, too.
+ * event is one item only until a node may split it, as is a run at an hour of the day; and what another trigger leads to
+ * belongs to that one, too. What runs every few minutes or hours often reads the same records again, so that they are its
+ * events, and not its runs.
  * @returns undefined if nothing acts, or if there is no such place
  */
 export function insertionPointFor(analysed: AnalysedWorkflow, trigger: number): InsertionPoint | undefined {
@@ -67,9 +68,5 @@ export function insertionPointFor(analysed: AnalysedWorkflow, trigger: number): 
   const last = found.at(-1);
   const start = nodes[trigger];
   if (!start || !last || kinds.get(trigger) !== 'schedule') return last;
-  const { hasHours, isAligned } = scheduleOf(start);
-  const hasRecords = readsOf(analysed, last.node).length > 0 || recordsOf(nodes[last.node]).length > 0;
-  return hasHours || (isAligned && !hasRecords)
-    ? found.findLast(({ node }) => isOneItem(analysed, trigger, node))
-    : last;
+  return scheduleOf(start).hasHours ? found.findLast(({ node }) => isOneItem(analysed, trigger, node)) : last;
 }
