@@ -40,7 +40,7 @@ describe('the Markdown of a page', () => {
       '<Terms>\n\n<Term id="term-set" term="Set">\n\nText.\n\n</Term>\n\n</Terms>\n',
       '- **Set** {#term-set}\n\n  Text.\n',
     ],
-    ['a "<" that is text', 'a <- b, <6\n', 'a <- b, <6\n'],
+    ['a "<" that is text', 'a &lt;- b, &lt;6\n', 'a <- b, <6\n'],
     [
       'a fence, its title above it',
       '```json title="Item" {1} response="addSetValue 201"\n{}\n```\n',
