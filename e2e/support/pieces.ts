@@ -6,10 +6,15 @@ import { expect, type Page } from '@playwright/test';
 /** How many pieces a page is split into. */
 const pieces = 40;
 
-/** The places where a page's HTML is split, from its lead on, so that its article arrives little by little. */
+/**
+ * The places where a page's HTML is split, from its lead on, so that its article arrives little by little. A piece ends
+ * with an element: a label that arrives without its words wraps when they come, in whatever page.
+ */
 export function cutBody(html: string): number[] {
   const start = html.indexOf('data-prose');
-  const tags = [...html.matchAll(/>/g)].map(({ index }) => index + 1).filter((end) => end > start);
+  const tags = [...html.matchAll(/<\/[a-z0-9]+>/g)]
+    .map(({ 0: tag, index }) => index + tag.length)
+    .filter((end) => end > start);
   return Array.from({ length: pieces }, (_, piece) => tags[Math.floor((piece * tags.length) / pieces)] ?? start);
 }
 
