@@ -1,6 +1,6 @@
 import type { AnalysedWorkflow } from './analyse';
 import { codesIn, fieldOf, itemOf, pathIn, readBehind } from './expression';
-import type { InsertionPoint } from './insertion-point';
+import { type InsertionPoint, isWithoutEvent } from './insertion-point';
 import { limits } from './limits';
 import { type Fields, isFields, type OwnNode, parameter } from './read';
 import { listed, quoted, type Said, say, words } from './sentences';
@@ -30,11 +30,12 @@ const apart = 100;
  * @param point where the steps go, from {@link insertionPointFor}
  */
 export function patch(
-  { workflow }: AnalysedWorkflow,
+  analysed: AnalysedWorkflow,
   trigger: number,
   point: InsertionPoint,
   { value, set, keepsSet = false }: { value: string; set: string; keepsSet?: boolean },
 ): Patched {
+  const { workflow } = analysed;
   const source = structuredClone(workflow.source);
   const list = (source.nodes as unknown[]).filter(isFields);
   source.nodes = list;
@@ -66,6 +67,7 @@ export function patch(
   const { callers, first, last } = insert({ links, free, step, added }, before, mode, value, set);
   source.connections = between(source.connections, before.name, point.output, first, last);
   if (mode === 'onReceived') added.push(say('risk.atOnce', [quoted(start.name)]));
+  else if (mode === '' && !isWithoutEvent(analysed, trigger)) added.push(say('risk.refused'));
   const remaining: Said[] = [];
   if (keepsSet) remaining.push(say('step.kept', [set]));
   else {
@@ -86,11 +88,11 @@ export function patch(
       callers.push(create);
       remaining.push(say('step.create', [quoted(create), quoted(once)]));
     }
-    remaining.push(say('step.exists', [set]));
+    remaining.push(say('step.exists', [set]), say('step.empty'));
   }
   const own = typeof source.name === 'string' ? `, ${quoted(source.name)}` : '';
   const credential = say('step.credential', [listed(callers.map(quoted))]);
-  remaining.unshift(say('step.paste'), say('step.install'), credential, say('step.others'));
+  remaining.unshift(say('step.paste'), say('step.install'), credential, say('step.others'), say('step.settings'));
   remaining.push(say('step.oldCopy', [own]), say('step.activate'));
   const entries = new Map(isFields(source.connections) ? Object.entries(source.connections) : []);
   for (const [name, outputs] of links) entries.set(name, { main: outputs.map((names) => names.map(targetOf)) });

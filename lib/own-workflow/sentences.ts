@@ -210,6 +210,9 @@ const sentences = {
   'risk.atOnce':
     '{0} answers the sender at once, before 8kit is asked. If 8kit doesn’t answer then, the run ends with an error, and nobody sends the event again: retry it under Executions. To let the sender repeat it, set Respond to When Last Node Finishes, and copy the workflow again.',
 
+  'risk.refused':
+    'If 8kit doesn’t answer, the run ends with an error, and the event may not come again: retry the run under Executions.',
+
   'step.paste': 'Paste it onto an empty canvas, or import the file.',
   'step.install': known('If n8n doesn’t know the 8kit node, install it.', {
     href: '/components/nodes/#install',
@@ -217,13 +220,19 @@ const sentences = {
   }),
   'step.credential': 'Choose your 8kit credential in {0}.',
   'step.others': 'Choose the credentials of the other nodes, if n8n asks for them.',
+  'step.settings':
+    'Compare its Settings with those of the old one: n8n may not take over the time zone, the order of branches and the error workflow.',
   'step.createHere': 'Create the set {0} once, with the 8kit node’s action Create Set.',
   'step.create': 'Execute {0} once from {1}: it creates the set.',
   'step.exists':
     'If that says that {0} exists, another workflow may be using it: two workflows with one set skip each other’s events. Unless it is this workflow’s own, choose another name.',
   'step.kept': 'The workflow uses the set {0} already, so no other one is needed.',
+  'step.empty': known(
+    'The new set is empty: an event that the old workflow worked on is new to it. Change over when no repeat is due, or add the last values first.',
+    { href: '/how-to/deduplicate-incoming-webhooks/#before-8kit', link: 'Fill the set' },
+  ),
   'step.oldCopy':
-    'Switch the old workflow off first{0}: what you import is a second one beside it, and while both are active, each event is worked on by both.',
+    'Switch the old workflow off first{0}: what you import is a second one beside it. While both are active, each event is worked on by both, unless n8n refuses two with one webhook.',
   'step.activate': 'Then activate the new one (Publish in n8n 2).',
   'error.missing':
     '{2}: the item of {0} has no text or number at {1}, which 8kit needs to recognise it. Nothing was added to the set, and nothing behind was done.',
