@@ -271,6 +271,7 @@ test.describe('HEARD-2 words have 4.5:1', () => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visit(page, address);
       await act(page);
+      await expect(page.locator(words.split('::')[0] ?? '').first()).toBeVisible();
       for (const mode of ['dark', 'light'] as const) {
         await showIn(page, mode);
         const found = await contrastOf(page, words);
