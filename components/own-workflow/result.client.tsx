@@ -169,8 +169,7 @@ function Delivered({
     () =>
       point
         ? patch(analysed, trigger, point, {
-            // While the reader has no value yet, what is judged and drawn has another one.
-            value: isReady ? chosen : '{{ $json.id }}',
+            value: isReady ? chosen : undefined,
             set: setProblem ? offered.name : set,
             keepsSet: offered.said.kind === 'set.kept' && set === offered.name,
           })

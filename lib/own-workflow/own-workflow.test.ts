@@ -456,7 +456,11 @@ describe('OWN-3, OWN-5, a patch', () => {
     expect(again.links.some(({ to }) => again.nodes[to]?.name === '__proto__')).toBe(true);
     expect(Object.getPrototypeOf(JSON.parse(json).connections)).toBe(Object.prototype);
     expect(drawable(again).nodes.map(({ name }) => name)).not.toContain('__proto__');
-    expect(remaining.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['step.exists', 'step.oldCopy']));
+    expect(remaining.map(({ kind }) => kind)).toEqual(
+      expect.arrayContaining(['step.exists', 'step.empty', 'step.oldCopy', 'step.settings']),
+    );
+    const [check] = patch(it, 0, placeIn(it), { value: undefined, set: 's' }).added;
+    expect(check?.words, 'no value is named before one is chosen').toMatch(/its value, the one that you choose\./);
   });
 
   it('uses the 8kit node as the workflows of this site do', () => {

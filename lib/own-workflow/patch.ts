@@ -28,12 +28,13 @@ const apart = 100;
  * outputs, a way for duplicates, and the item as it was before. A Webhook that responds when the work is done also gets
  * a way for when 8kit doesn't answer.
  * @param point where the steps go, from {@link insertionPointFor}
+ * @param value none while the reader has chosen none: what is judged and drawn then has another one, which isn't named
  */
 export function patch(
   analysed: AnalysedWorkflow,
   trigger: number,
   point: InsertionPoint,
-  { value, set, keepsSet = false }: { value: string; set: string; keepsSet?: boolean },
+  { value, set, keepsSet = false }: { value: string | undefined; set: string; keepsSet?: boolean },
 ): Patched {
   const { workflow } = analysed;
   const source = structuredClone(workflow.source);
@@ -146,7 +147,7 @@ function insert(
   { links, free, step, added }: Draft,
   before: OwnNode,
   mode: string,
-  value: string,
+  chosen: string | undefined,
   set: string,
 ): { callers: string[]; first: string; last: string } {
   const waits = isAwaited(mode);
@@ -168,6 +169,7 @@ function insert(
   const onError = waits ? { onError: 'continueErrorOutput' } : {};
 
   // The way of the error comes first and stands highest, so that n8n takes it before anything is added.
+  const value = chosen ?? '{{ $json.id }}';
   const field = fieldOf(value);
   const source =
     (codesIn(value) ?? []).map((code) => pathIn(code.split(' ?? ')[0] ?? '')?.node).find(Boolean) ?? before.name;
@@ -175,7 +177,9 @@ function insert(
   step(stop, 'n8n-nodes-base.stopAndError', 1, at(2, -1), {
     errorMessage: words('error.missing', quoted(source), field, quoted(add)),
   });
-  added.push(say('added.check', [quoted(check), quoted(before.name), quoted(stop), field]));
+  added.push(
+    say('added.check', [quoted(check), quoted(before.name), quoted(stop), chosen ? field : 'the one that you choose']),
+  );
 
   const metadata = waits && { advancedSettings: { metadata: '={"execution": "{{ $execution.id }}"}' } };
   step(
