@@ -1,6 +1,6 @@
 'use client';
 
-import { type SyntheticEvent, useState } from 'react';
+import { type PointerEvent, type SyntheticEvent, useState } from 'react';
 
 /**
  * What the reader points at, in a drawing or in its steps.
@@ -8,10 +8,16 @@ import { type SyntheticEvent, useState } from 'react';
  */
 export function usePointed() {
   const [pointed, setPointed] = useState<string>();
-  const point = ({ target }: SyntheticEvent) => {
+  const pointAt = (target: EventTarget | null) => {
     const part = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-at]') : null;
     setPointed(part?.dataset.at);
   };
-  const unpoint = () => setPointed(undefined);
-  return [pointed, { onPointerOver: point, onPointerLeave: unpoint, onFocus: point, onBlur: unpoint }] as const;
+  const point = ({ target }: SyntheticEvent) => pointAt(target);
+  // A move, because what scrolls under a pointer that rests isn't pointed at; then what has focus stays marked.
+  const leave = ({ currentTarget }: PointerEvent) => {
+    const { activeElement } = document;
+    pointAt(currentTarget.contains(activeElement) ? activeElement : null);
+  };
+  const handlers = { onPointerMove: point, onPointerDown: point, onPointerLeave: leave, onFocus: point };
+  return [pointed, { ...handlers, onBlur: () => setPointed(undefined) }] as const;
 }
