@@ -2,7 +2,7 @@ import type { AnalysedWorkflow } from './analyse';
 import { type Fields, isFields, type OwnNode } from './read';
 
 /** A unit of time in words, and the one that a run is in, as an expression. The hour that a clock has twice has two. */
-export interface Period {
+interface Period {
   every: string;
   format: string;
 }
@@ -22,13 +22,21 @@ interface Rule {
   hours?: string | undefined;
 }
 
-/**
- * The runs of a schedule: the longest period that no two of them share, or several if that isn't known; and whether they
- * come at hours of the day. Then each run is an occasion of its own, such as a digest. One that comes every few minutes
- * may look for what is new, so that its records are the events. Whether runs are aligned to the clock tells whether a
- * period holds one of them.
- */
-export function scheduleOf(node: OwnNode): { periods: Period[]; hasHours: boolean; isAligned: boolean } {
+/** What is known of the runs of a schedule. */
+export interface Schedule {
+  /** The longest period that no two of them share, or several if that isn't known. */
+  periods: Period[];
+  /**
+   * Whether they come at hours of the day. Then each is an occasion of its own, such as a digest. One that comes every
+   * few minutes may look for what is new, so that its records are the events.
+   */
+  hasHours: boolean;
+  /** Whether they follow the clock, at least a minute apart. Two others may start in one period, if one is late. */
+  isAligned: boolean;
+}
+
+/** Reads when a trigger starts its workflow. */
+export function scheduleOf(node: OwnNode): Schedule {
   const rules = rulesOf(node).map((rule) => ruleOf(rule, node.type));
   const hasHours = rules.length > 0 && rules.every((rule) => rule?.hours !== undefined);
   const [first] = rules;

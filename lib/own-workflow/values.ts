@@ -5,7 +5,7 @@ import { type InsertionPoint, isWithoutEvent } from './insertion-point';
 import { accessOf, isSigned, keysOf, knownEvents, senderOf } from './knowledge';
 import { isFields, type OwnNode, type OwnWorkflow, parameter, textOf } from './read';
 import { eventWords, identitiesIn, pathsIn, readsOf, recordsOf, written } from './reads';
-import { isOneItem, type Period, scheduleOf } from './schedule';
+import { isOneItem, type Schedule, scheduleOf } from './schedule';
 import type { EventRow, SenderRow } from './schema';
 import { type Said, say } from './sentences';
 
@@ -49,7 +49,7 @@ export function valuesFor(
       consequence: say('effect.record', [record]),
     })),
     ...(kind === 'schedule' && point
-      ? scheduled(scheduleOf(node).periods, isOneItem(analysed, trigger, point.node), reads)
+      ? scheduled(scheduleOf(node), isOneItem(analysed, trigger, point.node), reads)
       : []),
     ...reads.flatMap((path) => offered(node.type === 'telegramTrigger' ? inChat(path) : path, 'value.read')),
     ...known.filter(isSent),
@@ -180,11 +180,12 @@ const checksSignature = ({ workflow, forward }: AnalysedWorkflow, trigger: numbe
     );
   });
 
-function scheduled(all: readonly Period[], isOne: boolean, reads: readonly string[]): Draft[] {
+function scheduled({ periods: all, isAligned }: Schedule, isOne: boolean, reads: readonly string[]): Draft[] {
+  const isKnown = isOne && isAligned && all.length === 1;
   const whole = all.map(
     ({ every, format }): Draft => ({
       value: format,
-      said: say('value.period', [every], isOne && all.length === 1 ? 'known' : 'seen'),
+      said: say('value.period', [every], isKnown ? 'known' : 'seen'),
       consequence: say(isOne ? 'effect.period' : 'effect.periodList', [every]),
     }),
   );
