@@ -221,7 +221,7 @@ const sentences = {
   'step.credential': 'Choose your 8kit credential in {0}.',
   'step.others': 'Choose the credentials of the other nodes, if n8n asks for them.',
   'step.settings':
-    'Compare its Settings with those of the old one: n8n may not take over the time zone, the order of branches and the error workflow.',
+    'Compare its Settings with those of the old one: n8n may not take over the time zone and the order of branches.',
   'step.createHere': 'Create the set {0} once, with the 8kit node’s action Create Set.',
   'step.create': 'Execute {0} once from {1}: it creates the set.',
   'step.exists':
