@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
+import { stopClock } from './support/clock';
 
 test.describe('the front door', () => {
   const frame = (page: Page) => page.getByRole('figure').filter({ hasText: 'Without 8kit' });
@@ -17,6 +18,19 @@ test.describe('the front door', () => {
       for (const name of ['Quickstart', 'Why did it run twice?'])
         await expect(article.getByRole('link', { name }).first()).toBeInViewport({ ratio: 1 });
       await expect(frame(page).locator('svg').filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
+    });
+
+  for (const width of [1440, 390])
+    test(`has what a node hands on right above it, and within the drawing, at ${width} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await visit(page, './');
+      await stopClock(page);
+      await frame(page).getByRole('button', { name: 'Play' }).click();
+      const flag = frame(page).getByText('order-1001', { exact: true }).filter({ visible: true }).first();
+      await expect(flag).toBeInViewport({ ratio: 1 });
+      const node = frame(page).locator('g[data-taken] > path').filter({ visible: true }).first();
+      const [above, below] = [await flag.boundingBox(), await node.boundingBox()];
+      expect(Math.abs((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBeLessThan(6);
     });
 
   test('plays what a choice leads to, keeps every control in its place, and says what to do if it ends badly', async ({
