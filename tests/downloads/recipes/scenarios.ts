@@ -28,12 +28,16 @@ interface Row {
   };
 }
 
-/** A fault of `recipes.yaml`: a row, or several that each begin anew, or a story of its own. */
+/** A fault of `recipes.yaml`: a row, or several that each begin anew, or a story of its own. A row adds to the usual one. */
 export type Scenario = Row | readonly Row[] | ((world: World) => Promise<void>);
 
-/** Plays a row for a recipe, which is called with these options unless a call says otherwise. */
-export async function playRow(world: World, recipe: Recipe, usual: Partial<Command>, row: Row) {
-  const { before, settings = {}, at = {}, work = ['done'], calls = [], together = 1, wait = 0, ends, leaves } = row;
+/** What rows of a recipe say unless they say otherwise, and the options of each call that doesn't. */
+type Usual = Partial<Row> & { options?: Partial<Command> };
+
+/** Plays a row for a recipe. */
+export async function playRow(world: World, recipe: Recipe, { options, ...usual }: Usual, row: Row) {
+  const { before, settings = {}, at = {}, work = ['done'], ...rows } = { ...usual, ...row };
+  const { calls = [], together = 1, wait = 0, ends, leaves } = rows;
   before?.(world);
   world.settings = settings;
   for (const [part, mishaps] of Object.entries(at)) world.at(part, ...mishaps);
@@ -44,7 +48,7 @@ export async function playRow(world: World, recipe: Recipe, usual: Partial<Comma
     return typeof next === 'function' ? next(world, name) : next;
   };
   const call = (index: number) => {
-    const command = { ...usual, ...calls[index] };
+    const command = { ...options, ...calls[index] };
     return world.call(command.recipe ?? recipe, command.key ?? '', command);
   };
   const endings = await Promise.all(Array.from({ length: together }, (_, index) => call(index)));
@@ -343,36 +347,19 @@ const mapped: Record<string, Scenario> = {
   },
   'Crash before the create': {
     at: { '/locks': ['crash after'] },
-    work: creates,
     wait: 300,
     ends: [crashed, first],
     leaves: { worked: [left] },
   },
   'Crash between the create and the mapping': {
     at: { [mapping]: ['crash before'] },
-    work: creates,
     wait: 300,
     ends: [crashed, second],
     leaves: { worked: [left, left] },
   },
-  'Crash after the mapping': {
-    at: { [mapping]: ['crash after'] },
-    work: creates,
-    ends: [crashed, first],
-    leaves: { worked: [left] },
-  },
-  'The response to the mapping is lost': {
-    at: { [mapping]: ['drop-answer'] },
-    work: creates,
-    ends: [first],
-    leaves: stored,
-  },
-  "The mapping isn't stored": {
-    at: { [mapping]: ['503', '429', '429'] },
-    work: creates,
-    ends: [first],
-    leaves: stored,
-  },
+  'Crash after the mapping': { at: { [mapping]: ['crash after'] }, ends: [crashed, first], leaves: { worked: [left] } },
+  'The response to the mapping is lost': { at: { [mapping]: ['drop-answer'] }, ends: [first], leaves: stored },
+  "The mapping isn't stored": { at: { [mapping]: ['503', '429', '429'] }, ends: [first], leaves: stored },
   'The service goes down after the create': {
     work: [(world) => fails('/lookups/', 5)(world) && 'SO-1', 'SO-2'],
     calls: [{}, { waitSeconds: 0 }],
@@ -418,8 +405,8 @@ const mapped: Record<string, Scenario> = {
     ends: [{ code: 'LOCK_EXPIRED' }],
     leaves: { worked: [left], mappings: [] },
   },
-  'Response 429': { ...waits(1), at: { '/search': ['429'] }, work: creates, ends: [first] },
-  'Ten callers at once': { work: creates, together: 10, ends: all(10, first), leaves: { ...stored, worked: [left] } },
+  'Response 429': { ...waits(1), at: { '/search': ['429'] }, ends: [first] },
+  'Ten callers at once': { together: 10, ends: all(10, first), leaves: { ...stored, worked: [left] } },
   'There are two mappings': {
     before: (world) => {
       for (const { value: right } of [first, second]) world.send('POST', `${lookup}/values`, { left, right });
@@ -435,7 +422,7 @@ const ten = '2025-09-24T10:00:00.000Z';
 /** Two minutes before nine, when each run begins. */
 const overlapped = '2025-09-24T08:58:00.000Z';
 const storeAs = (date: string) => (world: World) => world.send('POST', '/last-updated', { key: name, date });
-const before = storeAs(nine);
+const none = () => {};
 const good = { value: null };
 const isReading = isHeld(name);
 const toTen = { date: ten };
@@ -450,50 +437,30 @@ const slowSource = (world: World, asked: string) =>
     : world.sleep(250_000).then(() => 'done');
 
 const since: Record<string, Scenario> = {
-  'The first run': { work: [ten], ends: [good], leaves: { ...toTen, worked: readSince('1970-01-01T00:00:00.000Z') } },
-  'Crash before the read': {
-    before,
-    at: { '/last-updated': ['crash before'] },
-    ends: [crashed],
-    leaves: { date: nine },
-  },
+  'The first run': { before: none, ends: [good], leaves: { ...toTen, worked: readSince('1970-01-01T00:00:00.000Z') } },
+  'Crash before the read': { at: { '/last-updated': ['crash before'] }, ends: [crashed], leaves: { date: nine } },
   'Crash during the work': {
-    before,
     work: ['crash', ten],
     wait: 600,
     ends: [crashed, good],
     leaves: { ...toTen, worked: readSince(overlapped, overlapped) },
   },
-  'Crash after the date is stored': {
-    before,
-    work: [ten],
-    at: { PUT: ['crash after'] },
-    ends: [crashed, isReading],
-    leaves: toTen,
-  },
-  'The response to the new date is lost': {
-    before,
-    work: [ten],
-    at: { PUT: ['drop-answer'] },
-    ends: [good],
-    leaves: toTen,
-  },
+  'Crash after the date is stored': { at: { PUT: ['crash after'] }, ends: [crashed, isReading], leaves: toTen },
+  'The response to the new date is lost': { at: { PUT: ['drop-answer'] }, ends: [good], leaves: toTen },
   'The response to the first date is lost': {
-    work: [ten],
+    before: none,
     at: { 'POST /api/v1/last-updated': ['drop-answer'] },
     ends: [good],
     leaves: toTen,
   },
-  'The work is refused': { before, work: [422], ends: [failed], leaves: { date: nine, ...free } },
+  'The work is refused': { work: [422], ends: [failed], leaves: { date: nine, ...free } },
   'The work fails, and its outcome is open': open.map((answer) => ({
-    before,
     work: [answer, ten],
     wait: 301,
     ends: [broken, isReading, good],
     leaves: { ...toTen, worked: readSince(overlapped, overlapped) },
   })),
   'One run needs more time than `seconds`': {
-    before,
     work: [slowSource],
     calls: all(2, {}).map(() => ({ recipe: 'sync', seconds: 600 })),
     ends: [good, good],
@@ -527,14 +494,14 @@ const since: Record<string, Scenario> = {
     leaves: { worked: [expect.anything()] },
   },
   // It is a minute older than the newest record of the last run.
-  'A change shows late in the source': { before, work: [ten], ends: [good], leaves: { worked: readSince(overlapped) } },
+  'A change shows late in the source': { ends: [good], leaves: { worked: readSince(overlapped) } },
   'The clock is set back behind the stored date': {
     before: storeAs('2025-09-24T13:00:00.000Z'),
     ends: [{ code: 'DATE_AHEAD', message: has('2025-09-24T13:00:00.000Z') }],
     leaves: { worked: [], date: '2025-09-24T13:00:00.000Z', ...free },
   },
-  'Response 429': { ...waits(1), before, work: [ten], at: { PUT: ['429'] }, ends: [good] },
-  'The service can’t replace a date': { before, work: [ten], at: { PUT: ['404'] }, ends: [good], leaves: toTen },
+  'Response 429': { ...waits(1), at: { PUT: ['429'] }, ends: [good] },
+  'The service can’t replace a date': { at: { PUT: ['404'] }, ends: [good], leaves: toTen },
 };
 
 const record = 'order:1001';
@@ -615,24 +582,19 @@ const onehundredone = Array.from({ length: 101 }, (_, index) => `order-${index}`
 
 const reconcile: Record<string, Scenario> = {
   'A value was added, but its work never ended': {
-    before: (world) => add(world),
-    work: [holds()],
     calls: [{}, {}, { recipe: 'once', key: order }],
     ends: [ended([order], [], []), nothing, isDuplicate],
   },
-  'A value was added, and its work was done': { before: (world) => add(world), work: [holds(order)], ends: [nothing] },
+  'A value was added, and its work was done': { work: [holds(order)], ends: [nothing] },
   'A value was removed, although its work was done': {
+    before: none,
     work: [holds(order)],
     calls: [{}, { recipe: 'once', key: order }],
     ends: [ended([], [], [order]), isDuplicate],
   },
-  'A value is younger than the grace period': {
-    before: (world) => add(world),
-    work: [holds()],
-    calls: [{ graceMinutes: 15 }],
-    ends: [nothing],
-  },
+  'A value is younger than the grace period': { calls: [{ graceMinutes: 15 }], ends: [nothing] },
   'A value is older than the hours compared': {
+    before: none,
     work: [holds(order), holds()],
     wait: 25 * 3600,
     ends: [ended([], [], [order]), nothing],
@@ -654,6 +616,7 @@ const reconcile: Record<string, Scenario> = {
     ends: [ended(['order-1002'], [order], []), isHeld(reconciling), ended([order], [], [])],
   },
   'A response to an add is lost': {
+    before: none,
     work: [holds(order)],
     at: { 'POST /api/v1/uniqs': ['drop-answer'] },
     ends: [ended([], [], [order])],
@@ -666,7 +629,6 @@ const reconcile: Record<string, Scenario> = {
     ends: [crashed, ended([order], [], [])],
   },
   'Two run at once': {
-    before: (world) => add(world),
     work: [(world, asked) => world.sleep(1000).then(() => holds()(world, asked))],
     together: 2,
     ends: [ended([order], [], []), isHeld(reconciling)],
@@ -739,12 +701,12 @@ const importValues: Record<string, Scenario> = {
 };
 
 /** How each recipe is called, and what it does at each fault, in the order of `recipes.yaml`. */
-export const scenarios: Record<Recipe, { usual: Partial<Command>; faults: Record<string, Scenario> }> = {
-  once: { usual: { key: order }, faults: once },
-  'with-lock': { usual: { key: stock }, faults: withLock },
-  mapped: { usual: { key: left }, faults: mapped },
-  since: { usual: { key: name }, faults: since },
-  finish: { usual: { key: record }, faults: finish },
-  reconcile: { usual: {}, faults: reconcile },
-  'import-values': { usual: { values }, faults: importValues },
+export const scenarios: Record<Recipe, { usual: Usual; faults: Record<string, Scenario> }> = {
+  once: { usual: { options: { key: order } }, faults: once },
+  'with-lock': { usual: { options: { key: stock } }, faults: withLock },
+  mapped: { usual: { options: { key: left }, work: creates }, faults: mapped },
+  since: { usual: { options: { key: name }, before: storeAs(nine), work: [ten] }, faults: since },
+  finish: { usual: { options: { key: record } }, faults: finish },
+  reconcile: { usual: { before: add, work: [holds()] }, faults: reconcile },
+  'import-values': { usual: { options: { values } }, faults: importValues },
 };
