@@ -50,7 +50,7 @@ describe('MODEL-2 the published mock', () => {
     const child = start();
     const { said, url } = await begun(child);
     expect(said).toMatch(/not the service, answers at http:\/\/127\.0\.0\.1:\d+\nX-Api-Key: st_[0-9a-f]{64}\n/);
-    const held = fetch(`${url}/health`, { headers: { 'X-Mock-Delay': '600000' } }).catch(() => 'closed');
+    const held = fetch(`${url}/health`, { headers: { 'X-Mock-Fault': 'hang' } }).catch(() => 'closed');
     await expect.poll(async () => (await (await fetch(`${url}/__counts`)).json()).requests).toBe(1);
     child.kill('SIGTERM');
     expect(await once(child, 'exit')).toEqual([0, null]);

@@ -10,7 +10,6 @@ export const faults = {
   '403': 'answers 403 without a code, as service 0.1.0 does to a wrong key; the request is not carried out',
   '404': 'answers 404 as a service without this address does; the request is not carried out',
   '429': 'answers 429 with Retry-After: 1; the request is not carried out',
-  '429-date': 'answers 429 with a date one second ahead in Retry-After; the request is not carried out',
   '503': 'answers 503 as a proxy does; the request is not carried out',
   html: 'answers 200 with a page, as a login in front of the service does; the request is not carried out',
   'key-check': 'answers 500 AUTH_ERROR; the request is not carried out',
@@ -19,13 +18,6 @@ export const faults = {
 } as const;
 
 export type InjectedFault = keyof typeof faults;
-
-/** The fault and the delay that a request asks for. */
-export interface RequestedFault {
-  fault?: InjectedFault;
-  /** The delay before the answer, in ms. The request is carried out first. */
-  delay: number;
-}
 
 /** The probability of each fault, from 0 to 1. */
 type FaultRates = Readonly<Partial<Record<InjectedFault, number>>>;
@@ -71,8 +63,6 @@ export function answerWith<T>(
       return json(404, { error: { message: 'Route not found', statusCode: 404 } });
     case '429':
       return json(429, { error: 'Too many requests' }, { 'Retry-After': '1' });
-    case '429-date':
-      return json(429, { error: 'Too many requests' }, { 'Retry-After': new Date(Date.now() + 1000).toUTCString() });
     case '503':
       return html(503, '<title>503 Service Unavailable</title>');
     case 'html':
@@ -97,18 +87,10 @@ export function html(status: number, content: string): Response {
   return { status, headers, body: `<!DOCTYPE html><html lang="en">${content}</html>` };
 }
 
-const longestDelay = 600_000;
-
-/** Reads `X-Mock-Fault` and `X-Mock-Delay`. @throws Error that names the allowed values */
-export function readRequestedFault(headers: IncomingHttpHeaders): RequestedFault {
-  const { 'x-mock-fault': fault, 'x-mock-delay': delay = '0' } = headers;
-  if (fault !== undefined && !isFault(fault)) {
-    throw new Error(`X-Mock-Fault is none of: ${Object.keys(faults).join(', ')}`);
-  }
-  if (typeof delay !== 'string' || !/^\d{1,6}$/.test(delay) || Number(delay) > longestDelay) {
-    throw new Error(`X-Mock-Delay is no whole number of ms up to ${longestDelay}`);
-  }
-  return { delay: Number(delay), fault };
+/** Reads `X-Mock-Fault`. @throws Error that names the allowed values */
+export function readRequestedFault({ 'x-mock-fault': fault }: IncomingHttpHeaders): InjectedFault | undefined {
+  if (fault === undefined || isFault(fault)) return fault;
+  throw new Error(`X-Mock-Fault is none of: ${Object.keys(faults).join(', ')}`);
 }
 
 function isFault(text: unknown): text is InjectedFault {

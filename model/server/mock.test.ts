@@ -73,13 +73,32 @@ describe('MODEL-2 the mock', () => {
 describe('MODEL-2 faults that a header asks for', () => {
   const withFault = (fault: string) => ({ 'X-Mock-Fault': fault });
 
+  // What isn't the service's own answer counts towards the rate limit, too; a sign-in in front of it doesn't.
   it.each([
-    ['drop-request', 0],
-    ['drop-answer', 1],
-  ])('%s closes the connection', async (fault, stored) => {
+    ['drop-request', 'no answer', 0],
+    ['drop-answer', 'no answer', 1],
+    ['cut-answer', '201 application/json, the half, 498 left', 1],
+    ['403', '403 application/json, 498 left', 0],
+    ['404', '404 application/json, 498 left', 0],
+    ['429', '429 application/json, 498 left', 0],
+    ['503', '503 text/html, 498 left', 0],
+    ['html', '200 text/html', 0],
+    ['key-check', '500 application/json, 498 left', 0],
+    ['storage', '500 application/json, 498 left', 0],
+    ['500-done', '500 application/json', 1],
+  ])('%s gets %s, and %s value is stored', async (fault, answered, stored) => {
     const mock = await start();
     await ask(mock, create, orders);
-    await expect(ask(mock, add, value, withFault(fault))).rejects.toThrow();
+    const told = async (answer: Response) => {
+      const half = await answer.text().then(
+        () => '',
+        () => ', the half',
+      );
+      const { status, headers } = answer;
+      const left = headers.get('RateLimit-Remaining');
+      return `${status} ${headers.get('Content-Type')?.split(';')[0]}${half}${left ? `, ${left} left` : ''}`;
+    };
+    expect(await ask(mock, add, value, withFault(fault)).then(told, () => 'no answer')).toBe(answered);
     expect(count(mock)).toBe(stored);
   });
 
@@ -95,48 +114,11 @@ describe('MODEL-2 faults that a header asks for', () => {
     await expect(answer).rejects.toThrow();
   });
 
-  it.each([
-    ['403', 403, /^application\/json/],
-    ['404', 404, /^application\/json/],
-    ['429', 429, /^application\/json/],
-    ['429-date', 429, /^application\/json/],
-    ['503', 503, /^text\/html/],
-    ['html', 200, /^text\/html/],
-    ['key-check', 500, /^application\/json/],
-    ['storage', 500, /^application\/json/],
-  ])('%s is answered %s, and nothing is stored', async (fault, status, type) => {
-    const mock = await start();
-    await ask(mock, create, orders);
-    const answer = await ask(mock, add, value, withFault(fault));
-    expect([answer.status, answer.headers.get('Content-Type')]).toEqual([status, expect.stringMatching(type)]);
-    expect(count(mock)).toBe(0);
-  });
-
-  it('500-done is answered 500, and the value is stored', async () => {
-    const mock = await start();
-    await ask(mock, create, orders);
-    const answer = await ask(mock, add, value, withFault('500-done'));
-    expect([answer.status, (await answer.json()).code, count(mock)]).toEqual([500, 'INTERNAL_ERROR', 1]);
-  });
-
-  it('a delay holds the answer back, not the request', async () => {
-    const mock = await start();
-    await ask(mock, create, orders);
-    const held = ask(mock, add, value, { 'X-Mock-Delay': '600000' });
-    await expect.poll(() => count(mock)).toBe(1);
-    expect((await ask(mock, 'GET /health', undefined, { 'X-Mock-Delay': '1' })).status).toBe(200);
-    await mock.close();
-    await expect(held).rejects.toThrow();
-  });
-
   it('names what it knows, where it is asked for something else', async () => {
     const mock = await start();
-    const answers = await Promise.all([
-      ask(mock, create, orders, withFault('constructor')),
-      ask(mock, create, orders, { 'X-Mock-Delay': 'long' }),
-    ]);
-    expect(answers.map(({ status }) => status)).toEqual([400, 400]);
-    const text = await answers[0]?.text();
+    const answer = await ask(mock, create, orders, withFault('constructor'));
+    expect(answer.status).toBe(400);
+    const text = await answer.text();
     for (const fault of Object.keys(faults)) expect(text).toContain(fault);
     expect(mock.state.sets).toEqual([]);
   });
@@ -177,14 +159,6 @@ describe('MODEL-2 faults that are drawn', () => {
       lastUpdated: {},
     });
   });
-
-  it('leave half of an answer, where they cut it', async () => {
-    const mock = await start({ faultOf: () => 'cut-answer' });
-    const answer = await ask(mock, create, orders);
-    expect(answer.status).toBe(201);
-    await expect(answer.text()).rejects.toThrow();
-    expect(mock.state.sets).toHaveLength(1);
-  });
 });
 
 describe('MODEL-2 what Express does for a service', () => {
@@ -223,12 +197,5 @@ describe('MODEL-2 what Express does for a service', () => {
     const mock = await start();
     const answer = await ask(mock, `HEAD ${path}`);
     expect([answer.status, await answer.text()]).toEqual([200, '']);
-  });
-
-  it.each(['403', '404', '429', '429-date', '503'])('%s counts towards the rate limit, and says so', async (fault) => {
-    const mock = await start();
-    const left = async (headers = {}) =>
-      (await ask(mock, 'GET /health', undefined, headers)).headers.get('RateLimit-Remaining');
-    expect([await left(), await left({ 'X-Mock-Fault': fault }), await left()]).toEqual(['499', '498', '497']);
   });
 });

@@ -26,11 +26,10 @@ host.docker.internal, or the one of --host.
 POST /__restart does what a restart of the service does: what is stored stays, and the counts of the rate limit begin
 anew.
 
-Headers of a request make it go wrong:
+A header of a request makes it go wrong:
 
-  X-Mock-Delay: 300  answers 300 ms later
 ${Object.entries(faults)
-  .map(([name, what]) => `  X-Mock-Fault: ${name.padEnd(13)} ${what}`)
+  .map(([name, what]) => `  X-Mock-Fault: ${name.padEnd(12)} ${what}`)
   .join('\n')}`;
 
 try {

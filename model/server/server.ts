@@ -1,6 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { type AddressInfo, isIP, isIPv6 } from 'node:net';
-import { setTimeout as sleep } from 'node:timers/promises';
 import {
   countRequest,
   type Request,
@@ -10,7 +9,7 @@ import {
   type ServiceFailure,
   type State,
 } from '../service';
-import { answerWith, type InjectedFault, json, type RequestedFault, readRequestedFault } from './faults';
+import { answerWith, type InjectedFault, json, readRequestedFault } from './faults';
 
 /** A server that answers like the model. */
 export interface Mock {
@@ -81,13 +80,12 @@ export async function startMock(options: MockOptions): Promise<Mock> {
       return send(outgoing, json(200, holdingsOf(mock.state, clock())));
     }
     const body = await bodyOf(incoming);
-    let requested: RequestedFault;
+    let fault: InjectedFault | undefined;
     try {
-      requested = readRequestedFault(incoming.headers);
+      fault = readRequestedFault(incoming.headers) ?? faultOf?.(`${incoming.method} ${incoming.url}`);
     } catch (error) {
       return send(outgoing, json(400, { error: `Mock: ${(error as Error).message}` }));
     }
-    const { fault = faultOf?.(`${incoming.method} ${incoming.url}`), delay } = requested;
     let isCarriedOut = false;
     let response = answerWith(fault, (failure) => {
       isCarriedOut = true;
@@ -98,8 +96,6 @@ export async function startMock(options: MockOptions): Promise<Mock> {
     if (fault) counts.faults[fault] = (counts.faults[fault] ?? 0) + 1;
     if (response) counts.statuses[response.status] = (counts.statuses[response.status] ?? 0) + 1;
     if (fault === 'hang') return;
-    // A mock that is closed doesn't wait for it.
-    if (delay > 0) await sleep(delay, undefined, { ref: false });
     if (!response || fault === 'drop-answer') outgoing.destroy();
     else if (fault === 'cut-answer') cut(outgoing, response);
     else send(outgoing, response);
