@@ -22,15 +22,12 @@ interface Places {
 }
 
 /** Reads from the environment what a run needs. @throws Error that says in one sentence what is missing, and how to get it */
-export function findPlaces(
-  wanted: { n8n: string; node: string },
-  { N8N_COMMAND: command, ...env } = process.env,
-): Places {
+export function findPlaces(wanted: { n8n: string; node: string }): Places {
+  const { N8N_COMMAND: command, N8N_NODE_PACKAGE: node = 'node_modules/n8n-nodes-8kit' } = process.env;
   if (!command)
     throw new Error(
       `n8n is missing: set N8N_COMMAND to a command that starts n8n ${wanted.n8n}, such as "npx n8n@${wanted.n8n} start" with Node.js 24.`,
     );
-  const node = env.N8N_NODE_PACKAGE ?? 'node_modules/n8n-nodes-8kit';
   const file = join(node, 'package.json');
   if (!existsSync(file))
     throw new Error(

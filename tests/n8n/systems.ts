@@ -1,6 +1,7 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { isDeepStrictEqual } from 'node:util';
 import type { Memory } from '../../lib/workflows/schema';
 import { type Mock, startMock } from '../../model/server/server';
 import { createState, type Entry, type State } from '../../model/service';
@@ -11,11 +12,10 @@ import { withoutNow } from './record';
 export const key = 'realkey';
 
 /**
- * 8kit as workflows see it: the model behind a proxy that records, and loses responses. Each node has an address of its
- * own, `<url>/at/<index of the node>`, so that what it changed is known.
+ * 8kit as workflows see it: the model, which records, and loses responses. Each node has an address of its own,
+ * `<url>/at/<index of the node>`, so that what it changed is known.
  */
-export interface EightKit {
-  url: string;
+export interface EightKit extends Mock {
   /** Each request that arrived: `POST /uniqs`. */
   requests: string[];
   /** Requests whose next response is lost. */
@@ -25,77 +25,46 @@ export interface EightKit {
   changes: { node: number; at: number; memory: Memory }[];
   /** What 8kit holds. */
   memory(): Memory;
-  ask(method: string, path: string, body?: object): Promise<unknown>;
-  /** The keys of the locks that are held. */
-  heldKeys(): Promise<string[]>;
   /** Forgets everything that was stored. */
   reset(): void;
-  close(): Promise<void>;
 }
 
 /** Starts 8kit on a free port. */
 export async function startEightKit(): Promise<EightKit> {
   const newState = () => createState({ now: Date.now(), key, rate: { limit: 1_000_000, seconds: 60 } });
-  const mock: Mock = await startMock({ state: newState(), port: 0 });
-  let held = '{}';
-  const { server, url } = await listen(async (request, body, response) => {
-    const [, place = '-1', path = ''] = /^(?:\/at\/(\d+))?(.*)/s.exec(request.url ?? '') ?? [];
-    const [line, at] = [`${request.method} ${path.replace('/api/v1', '')}`, Date.now()];
-    if (service.isDown) return request.socket.destroy();
-    service.requests.push(line);
-    const headers = Object.entries(request.headers).filter(
-      ([name]) => !/^(?:host|connection|content-length)$/.test(name),
-    );
-    const answer = await fetch(mock.url + path, {
-      method: request.method ?? 'GET',
-      headers: Object.fromEntries(headers.map(([name, value]) => [name, String(value)])),
-      ...(body && { body }),
-    });
-    const text = await answer.text();
-    const [before, memory] = [held, memoryOf(mock.state)];
-    held = JSON.stringify(memory);
-    if (held !== before) service.changes.push({ node: Number(place), at, memory });
-    const lost = service.lost.indexOf(line);
-    if (lost >= 0) {
-      service.lost.splice(lost, 1);
-      return request.socket.destroy();
-    }
-    response.writeHead(answer.status, { 'Content-Type': answer.headers.get('content-type') ?? '' }).end(text);
+  const parts = (path: string) => /^(?:\/at\/(\d+))?(.*)/s.exec(path) ?? [];
+  const lineOf = (method: string, path: string) => `${method} ${parts(path)[2]?.replace('/api/v1', '')}`;
+  const mock = await startMock({
+    state: newState(),
+    port: 0,
+    faultOf: (asked) => {
+      if (service.isDown) return 'drop-request';
+      const [method = '', path = ''] = asked.split(' ');
+      const place = service.lost.indexOf(lineOf(method, path));
+      if (place < 0) return undefined;
+      service.lost.splice(place, 1);
+      return 'drop-answer';
+    },
+    intercept: (request, answer) => {
+      const [, node = '-1', path = ''] = parts(request.path);
+      service.requests.push(lineOf(request.method, request.path));
+      const before = service.memory();
+      const response = answer({ ...request, path });
+      const memory = service.memory();
+      if (!isDeepStrictEqual(memory, before)) service.changes.push({ node: Number(node), at: Date.now(), memory });
+      return response;
+    },
   });
-  const service: EightKit = {
-    url,
+  const service: EightKit = Object.assign(mock, {
     requests: [],
     lost: [],
     isDown: false,
     changes: [],
-    memory: () => {
-      const memory = memoryOf(mock.state);
-      held = JSON.stringify(memory);
-      return memory;
-    },
-    ask: async (method, path, body) => {
-      const response = await fetch(`${mock.url}/api/v1${path}`, {
-        method,
-        headers: { 'X-Api-Key': key, 'Content-Type': 'application/json' },
-        ...(body && { body: JSON.stringify(body) }),
-      });
-      if (!response.ok)
-        throw new Error(`8kit answers ${method} ${path} with ${response.status}: ${await response.text()}`);
-      return response.json();
-    },
-    heldKeys: async () => {
-      const counts = (await (await fetch(`${mock.url}/__counts`)).json()) as { locks: string[] };
-      return counts.locks;
-    },
+    memory: () => memoryOf(mock.state),
     reset: () => {
       mock.state = newState();
     },
-    close: async () => {
-      server.closeAllConnections();
-      server.close();
-      await mock.close();
-    },
-  };
+  });
   return service;
 }
 
@@ -132,15 +101,17 @@ export interface Others {
 
 /** Starts the other systems on a free port. */
 export async function startOthers(): Promise<Others> {
-  const { server, url } = await listen(async (request, body, response) => {
-    const { status, body: sent } = answerOf(others.answers, `${request.method} https:/${request.url}`);
-    others.requests.push(`${request.method} https:/${request.url} ${body}`.trim());
+  const server = createServer(async (request, response) => {
+    const sent = Buffer.concat(await request.toArray()).toString();
+    const { status, body } = answerOf(others.answers, `${request.method} https:/${request.url}`);
+    others.requests.push(`${request.method} https:/${request.url} ${sent}`.trim());
     if (request.method !== 'GET') others.onWork();
     if (status === 0) return request.socket.destroy();
-    response.writeHead(status, { 'Content-Type': 'application/json' }).end(here(sent, url));
-  });
+    response.writeHead(status, { 'Content-Type': 'application/json' }).end(here(body, others.url));
+  }).listen(0, '127.0.0.1');
+  await once(server, 'listening');
   const others: Others = {
-    url,
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     requests: [],
     answers: {},
     onWork: () => {},
@@ -164,18 +135,4 @@ function answerOf(answers: Readonly<Record<string, unknown>>, line: string): { s
   const answer = found === undefined ? 404 : answers[found];
   if (answer === 'no response') return { status: 0, body: undefined };
   return typeof answer === 'number' ? { status: answer, body: {} } : { status: 200, body: answer };
-}
-
-type Handler = (request: IncomingMessage, body: string, response: ServerResponse) => Promise<unknown>;
-
-async function listen(handle: Handler) {
-  const server = createServer(async (request, response) => {
-    const body = Buffer.concat(await request.toArray()).toString();
-    await handle(request, body, response).catch((error: Error) => {
-      console.error(error.message);
-      request.socket.destroy();
-    });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  return { server, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` };
 }
