@@ -12,13 +12,13 @@ import { problemsOf } from './service';
 const reached = new Set<string>();
 
 /** Plays the example of an operation, and returns the answer in the form of the description. */
-function play(id: string, status: number, name: string): unknown {
+function play(id: string, status: number, name: string, shown: unknown): unknown {
   const cause: Cause = own[`${id} ${name}`] ?? (name === 'default' ? {} : (common[name] ?? {}));
   if ('why' in cause) return cause;
   const opening = setup.stateBefore(cause.from ?? id);
   let state = cause.state?.(opening) ?? opening;
   const plain = setup.request(id, state);
-  const request = cause.request?.(plain) ?? plain;
+  const request = cause.request?.(plain, shown) ?? plain;
   const now = times[`${id} ${name}`] ? Date.parse(times[`${id} ${name}`] ?? '') : setup.timeOf(id);
   // In this example, the process started shortly before.
   if (id === 'getHealth') state = restart(state, now - 86_420);
@@ -55,7 +55,7 @@ describe('MODEL-1 the model keeps the published description', () => {
   it.each(examples.map((example) => [`${example.id} ${example.status} ${example.name}`, example] as const))(
     'answers the example %s',
     (_, { id, status, name, value }) => {
-      const answer = play(id, status, name);
+      const answer = play(id, status, name, value);
       if (typeof answer === 'object' && answer !== null && 'why' in answer)
         expect(answer.why).toMatch(/assumption [\w-]+/);
       else expect(withIdsOf(value, withoutBlock(answer))).toEqual(value);

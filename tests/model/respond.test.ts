@@ -1,225 +1,132 @@
-import { describe, expect, it } from 'vitest';
-import { createState, detectDuplicates, type Json, respond } from '../../model/service';
-import { dataOf, isUnknownRoute, member, Service, start } from './service';
+import { expect, it } from 'vitest';
+import { createState, respond } from '../../model/service';
+import { Service, start } from './service';
+import { play } from './story';
 
-const create = 'POST /api/v1/uniqs';
-const set = '/api/v1/uniqs/processed-orders';
-const values = `${set}/values`;
-const value = { value: 'order-1001' };
-
-/** A service that holds two sets and a lookup with these mappings, `left-right`. */
-function prepared(...pairs: string[]): Service {
-  const service = new Service();
-  for (const name of ['other', 'processed-orders']) service.send(create, { name });
-  service.send('POST /api/v1/lookups', { name: 'ids' });
-  for (const pair of pairs) {
-    const [left = '', right = ''] = pair.split('-');
-    service.send('POST /api/v1/lookups/ids/values', { left, right });
-  }
-  return service;
-}
-
-const itemsOf = (data: Json | undefined) => (Array.isArray(data) ? data : []);
-
-describe('MODEL-1 the model is a pure function', () => {
-  it('gives the same answer and state to the same arguments, and keeps what it was given', () => {
-    const state = createState({ now: start, key: 'st_a' });
-    const text = JSON.stringify(state);
-    const headers = { 'X-API-KEY': 'st_a', 'Content-Type': 'application/json' };
-    const request = { method: 'POST', path: '/api/v1/apps', headers, body: '{"name":"a"}' };
-    const first = respond(state, request, start);
-    expect(respond(JSON.parse(text), request, start)).toEqual(first);
-    expect(JSON.stringify(state)).toBe(text);
-    expect(JSON.parse(JSON.stringify(first.state))).toEqual(first.state);
-    expect(first.response.status).toBe(201);
-  });
-
-  it('gives no id and no key twice', () => {
-    const service = new Service();
-    const made = Array.from({ length: 300 }, (_, number) =>
-      dataOf(service.send('POST /api/v1/apps', { name: `app-${number}` }, { address: `${number}` })),
-    );
-    expect(new Set(made.flatMap((app) => [member(app, 'id'), member(app, 'apiKey')])).size).toBe(600);
-  });
+it('MODEL-1 the model is a pure function: it gives the same answer and state to the same arguments, and keeps what it was given', () => {
+  const state = createState({ now: start, key: 'st_a' });
+  const text = JSON.stringify(state);
+  const headers = { 'X-API-KEY': 'st_a', 'Content-Type': 'application/json' };
+  const request = { method: 'POST', path: '/api/v1/apps', headers, body: '{"name":"a"}' };
+  const first = respond(state, request, start);
+  expect(respond(JSON.parse(text), request, start)).toEqual(first);
+  expect(JSON.stringify(state)).toBe(text);
+  expect(JSON.parse(JSON.stringify(first.state))).toEqual(first.state);
+  expect(first.response.status).toBe(201);
 });
 
-describe('MODEL-1 bad input is answered', () => {
-  it.each(['{"value": ', '"order-1001"', '12'])('with a page, where the body is %s', (body) => {
-    const { status, headers } = prepared().send(`POST ${values}`, body);
-    expect([status, headers['Content-Type']]).toEqual([400, 'text/html; charset=utf-8']);
-  });
-
-  it.each<[string, Json | undefined, Record<string, string>?]>([
-    [values, undefined],
-    [values, [value]],
-    [values, value, { 'content-type': 'text/plain' }],
-    ['/api/v1/last-updated', { key: 'a', date: '2025-09-24T10:00:00.000+02:00' }],
-    ['/api/v1/last-updated', { key: 'a', date: '2025-09-24T10:00:00.000' }],
-  ])('as invalid: to %s, %j %j', (path, body, headers) => {
-    expect(prepared().ask(`POST ${path}`, body, { headers })).toBe('400 VALIDATION_ERROR');
-  });
-
-  it.each([
-    [set, { name: 'two words' }],
-    ['/api/v1/last-updated/key/unknown', { date: '2025-09-24T08:00:00Z' }],
-  ])('as a failure, where a change of %s breaks a rule', (path, body) => {
-    expect(prepared().ask(`PUT ${path}`, body)).toBe('500 INTERNAL_ERROR');
-  });
-
-  it('with the entry of a list that breaks a rule, and nothing of it is stored', () => {
-    const service = prepared();
-    const answer = service.send(`POST ${values}/bulk`, { values: [value, { value: '' }] });
-    expect(member(answer.body, 'details')).toMatchObject([{ type: 'Body', errors: [{ field: 'values.1.value' }] }]);
-    expect(service.state.sets[0]?.entries).toEqual([]);
-  });
-
-  it('without the members that it does not know', () => {
-    const service = prepared();
-    expect(service.ask(`POST ${values}`, { ...value, colour: 'blue' })).toBe('201');
-    expect(JSON.stringify(service.state)).not.toContain('blue');
-  });
-
-  it.each([
-    '/',
-    '/api/v1',
-    '/api/v1/sets',
-    '/api/v1/uniqs/%zz',
-    '/api/v1/uniqs//values',
-    `${values}/a/b`,
-    '/constructor',
-  ])('as unknown: %s', (path) => expect(isUnknownRoute(prepared().send(`GET ${path}`).body)).toBe(true));
-
-  it('as it arrives, where clients leave out the value of two dots, and delete the set', () => {
-    const { pathname } = new URL(`http://host${values}/..`);
-    expect(prepared().ask(`DELETE ${pathname}`)).toBe('200');
-  });
+it.each<[body: string, status: string, headers?: Record<string, string>]>([
+  ['{"value": ', '400'],
+  ['"order-1001"', '400'],
+  ['12', '400'],
+  ['{"name":"a"}', '400 VALIDATION_ERROR', { 'content-type': 'text/plain' }],
+])('MODEL-1 a body that is no JSON object is refused: %s', (body, status, headers) => {
+  expect(new Service().ask('POST /api/v1/uniqs', body, { headers })).toBe(status);
 });
 
-describe('MODEL-1 values and mappings', () => {
-  it('take an empty text for none', () => {
-    const service = new Service();
-    const systems = { leftSystem: 'shop', rightSystem: 'erp' };
-    service.send('POST /api/v1/lookups', { name: 'a', description: '', ...systems });
-    expect(service.state.lookups[0]?.settings).toMatchObject({ description: null, ...systems });
-    service.send('PUT /api/v1/lookups/a', { description: 'b', leftSystem: '' });
-    expect(service.state.lookups[0]?.settings).toMatchObject({ description: 'b', ...systems });
-  });
+const lines = (count: number, line: (index: number) => string) =>
+  Array.from({ length: count }, (_, index) => line(index));
+const add = (left: string, right: string) => `POST /lookups/ids/values {"left":"${left}","right":"${right}"} → 201`;
+const some = (count: number) => `{"items":[${lines(count, () => '{}')}]}`;
 
-  it('hold a text twice after a change, and lose both with the text', () => {
-    const service = prepared();
-    service.send(`POST ${values}`, { value: 'a' });
-    const changed = member(dataOf(service.send(`POST ${values}`, { value: 'b' })), 'id');
-    expect(service.ask(`PUT ${values}/${changed}`, { value: 'a' })).toBe('200');
-    expect([1, 2].map(() => service.ask(`DELETE ${values}/a`))).toEqual(['200', '404 VALUE_NOT_FOUND']);
-  });
+it.each(
+  Object.entries({
+    'bad input is refused': `
+      POST /uniqs/orders/values → 400 VALIDATION_ERROR
+      POST /uniqs/orders/values [{"value":"a"}] → 400 VALIDATION_ERROR
+      POST /uniqs/orders/values/bulk {"values":[{"value":"a"},{"value":""}]} → 400 VALIDATION_ERROR {"details":[{"type":"Body","errors":[{"field":"values.1.value"}]}]}
+      GET /uniqs/orders → 200 {"_count":{"values":0}}
+      POST /last-updated {"key":"a","date":"2025-09-24T10:00:00.000+02:00"} → 400 VALIDATION_ERROR
+      POST /last-updated {"key":"a","date":"2025-09-24T10:00:00.000"} → 400 VALIDATION_ERROR
+      PUT /last-updated/key/unknown {"date":"2025-09-24T08:00:00Z"} → 500 INTERNAL_ERROR
+      PUT /uniqs/orders {"name":"two words"} → 500 INTERNAL_ERROR
+      POST /uniqs/orders/values {"value":"a","colour":"blue"} → 201`,
+    'what it does not have is unknown': `
+      GET / → 404
+      GET /sets → 404
+      GET /constructor → 404
+      GET /uniqs/%zz → 404
+      GET /uniqs//values → 404
+      GET /uniqs/orders/values/a/b → 404`,
+    'an empty text is none': `
+      POST /lookups {"name":"a","description":"","leftSystem":"shop"} → 201 {"description":null,"leftSystem":"shop"}
+      PUT /lookups/a {"description":"b","leftSystem":""} → 200 {"description":"b","leftSystem":"shop"}`,
+    'a text that is there twice after a change is removed with both': `
+      POST /uniqs/orders/values {"value":"a"} → 201
+      POST /uniqs/orders/values {"value":"b"} → 201 {"id":"<b>"}
+      PUT /uniqs/orders/values/<b> {"value":"a"} → 200
+      DELETE /uniqs/orders/values/a → 200
+      DELETE /uniqs/orders/values/a → 404 VALUE_NOT_FOUND`,
+    'a value is reached by id in its own set only': `
+      POST /uniqs {"name":"other"} → 201
+      POST /uniqs/orders/values {"value":"a"} → 201 {"id":"<a>"}
+      DELETE /uniqs/other/values/<a> → 404 VALUE_NOT_FOUND
+      PUT /uniqs/other/values/<a> {"value":"a"} → 404 SET_VALUE_NOT_FOUND
+      DELETE /uniqs/orders/values/<a> → 200`,
+    'mappings are found by a whole side, or by a part of either': `
+      ${add('ab', 'X')}
+      ${add('A', 'Y')}
+      ${add('A', 'X')}
+      GET /lookups/ids/search?left=A → 200 [{"right":"X"},{"right":"Y"}]
+      GET /lookups/ids/search?left=a → 200 []
+      GET /lookups/ids/search?right=X → 200 [{"left":"A"},{"left":"ab"}]
+      GET /lookups/ids/search?search=a → 200 [{"left":"A"},{"left":"A"},{"left":"ab"}]
+      GET /lookups/ids/search?left=A&right=X → 200 [{}]
+      GET /lookups/ids/search?search=b&right=X → 200 [{"left":"ab"}]
+      GET /lookups/ids/search? → 200 [{},{},{}]`,
+    'duplicates are listed by kind, severity and page': `
+      ${lines(2, () => add('1', 'A')).join('\n')}
+      ${lines(2, (index) => add('2', `B${index}`)).join('\n')}
+      ${lines(150, (index) => add('3', `${index}`)).join('\n')}
+      detect duplicates
+      GET /warnings → 200 {"pagination":{"total":154,"limit":50,"hasMore":true}}
+      GET /warnings?severity=HIGH → 200 {"warnings":[{"severity":"HIGH"},{"severity":"HIGH"}]}
+      GET /warnings?type=set → 200 {"warnings":[]}
+      GET /warnings?limit=500&offset=53 → 200 {"pagination":{"hasMore":true}}
+      GET /warnings?limit=500&offset=54 → 200 {"pagination":{"hasMore":false}}
+      GET /warnings?limit=2&offset=2 → 200 {"warnings":[{"severity":"MEDIUM"},{}]}`,
+    'duplicates are told by the detection alone, which replaces what it found before': `
+      ${add('1', 'A')}
+      ${add('1', 'A')}
+      GET /warnings → 200 {"warnings":[]}
+      detect duplicates
+      GET /warnings → 200 {"warnings":[{"id":"<first>"},{"id":"<second>"}]}
+      POST /warnings/resolve-bulk ["<first>","unknown"] → 200
+      GET /warnings → 200 {"warnings":[{}]}
+      GET /warnings?resolved=true → 200 {"warnings":[{}]}
+      DELETE /warnings/<second> → 200
+      DELETE /warnings/<second> → 404 WARNING_NOT_FOUND
+      DELETE /lookups/ids → 200
+      GET /warnings?resolved=true → 200 {"warnings":[{}]}
+      detect duplicates
+      GET /warnings?resolved=true → 200 {"warnings":[]}`,
+    'a page is what the query asks for, and has at most 100': `
+      ${lines(101, (index) => `POST /uniqs {"name":"${index}"} → 201`).join('\n')}
+      GET /uniqs → 200 ${some(50)}
+      GET /uniqs?limit=99 → 200 ${some(99)}
+      GET /uniqs?page=1&limit=500 → 200 ${some(100)}
+      GET /uniqs?page=2&limit=500 → 200 ${some(2)}
+      GET /uniqs?page=3&limit=2 → 200 {"items":[{"name":"96"},{"name":"95"}]}
+      GET /uniqs?page=1&limit=2&offset=3 → 200 {"items":[{"name":"97"},{"name":"96"}]}
+      GET /uniqs?page=99&limit=2 → 200 {"items":[]}
+      GET /uniqs?page=0&limit=-1 → 200 ${some(50)}
+      GET /uniqs?limit=two → 200 ${some(50)}`,
+    'the address that helpers use releases every lock of the app': `
+      POST /locks {"key":"a"} → 200
+      POST /locks {"key":"b"} → 200
+      DELETE /locks/app → 200
+      GET /locks/a → 200 {"exists":false}
+      GET /locks/b → 200 {"exists":false}`,
+  }),
+)('MODEL-1 %s', (_, story) => play(story));
 
-  it('are reached by id in their own collection only', () => {
-    const service = prepared();
-    const id = member(dataOf(service.send(`POST ${values}`, value)), 'id');
-    expect(service.ask(`DELETE /api/v1/uniqs/other/values/${id}`)).toBe('404 VALUE_NOT_FOUND');
-    expect(service.ask(`PUT /api/v1/uniqs/other/values/${id}`, value)).toBe('404 SET_VALUE_NOT_FOUND');
-    expect(service.ask(`DELETE ${values}/${id}`)).toBe('200');
-  });
-
-  it.each([
-    ['left=A', ['A-X', 'A-Y']],
-    ['left=a', []],
-    ['right=X', ['A-X', 'ab-X']],
-    ['search=a', ['A-X', 'A-Y', 'ab-X']],
-    ['left=A&right=X', ['A-X']],
-    ['search=b&right=X', ['ab-X']],
-    ['', ['A-X', 'A-Y', 'ab-X']],
-  ])('are found by %s', (query, expected) => {
-    const found = dataOf(prepared('ab-X', 'A-Y', 'A-X').send(`GET /api/v1/lookups/ids/search?${query}`));
-    expect(itemsOf(found).map((pair) => `${member(pair, 'left')}-${member(pair, 'right')}`)).toEqual(expected);
-  });
-
-  it('that are duplicates are listed by kind, severity and page', () => {
-    const service = prepared('1-A', '1-A', '2-B', '2-C');
-    const many = Array.from({ length: 150 }, (_, number) => ({ left: '3', right: `${number}` }));
-    service.send('POST /api/v1/lookups/ids/values/bulk', { values: many });
-    service.state = detectDuplicates(service.state, service.now);
-    const page = (query: string) => {
-      const data = dataOf(service.send(`GET /api/v1/warnings${query}`));
-      return `${itemsOf(member(data, 'warnings')).length} ${member(member(data, 'pagination'), 'hasMore')}`;
-    };
-    expect(['', '?severity=HIGH', '?type=set', '?limit=500', '?limit=500&offset=100'].map(page)).toEqual([
-      '50 true',
-      '2 false',
-      '0 false',
-      '100 true',
-      '54 false',
-    ]);
-  });
-
-  it('that are duplicates are told by the detection alone, which replaces what it found before', () => {
-    const service = prepared('1-A', '1-A');
-    const warnings = (query = '') => itemsOf(member(dataOf(service.send(`GET /api/v1/warnings${query}`)), 'warnings'));
-    expect(warnings()).toEqual([]);
-    service.state = detectDuplicates(service.state, service.now);
-    const [first, second] = warnings().map((one) => String(member(one, 'id')));
-    expect(service.ask('POST /api/v1/warnings/resolve-bulk', [String(first), 'unknown'])).toBe('200');
-    expect([warnings(), warnings('?resolved=true')].map(({ length }) => length)).toEqual([1, 1]);
-    expect([1, 2].map(() => service.ask(`DELETE /api/v1/warnings/${second}`))).toEqual([
-      '200',
-      '404 WARNING_NOT_FOUND',
-    ]);
-    service.send('DELETE /api/v1/lookups/ids');
-    expect(warnings('?resolved=true')).toHaveLength(1);
-    service.state = detectDuplicates(service.state, service.now);
-    expect(warnings('?resolved=true')).toEqual([]);
-  });
-});
-
-describe('MODEL-1 lists and limits', () => {
-  it.each(['uniqs', 'lookups'])('a page of %s has at most 100, however many are asked for', (kind) => {
-    const many = new Service();
-    for (let number = 0; number < 101; number += 1) many.send(`POST /api/v1/${kind}`, { name: `${number}` });
-    const counts = ['99', '100', '101', '500'].map(
-      (limit) => itemsOf(member(dataOf(many.send(`GET /api/v1/${kind}?page=1&limit=${limit}`)), 'items')).length,
-    );
-    expect(counts).toEqual([99, 100, 100, 100]);
-  });
-
-  it.each([
-    ['', 'edcba'],
-    ['?page=1&limit=2', 'ed'],
-    ['?page=3&limit=2', 'a'],
-    ['?page=4&limit=2', ''],
-    ['?page=1&limit=2&offset=3', 'ba'],
-    ['?page=0&limit=-1', 'edcba'],
-    ['?limit=two', 'edcba'],
-  ])('gives the page that %s asks for', (query, expected) => {
-    const service = new Service();
-    for (const name of 'abcde') service.send(create, { name });
-    const items = itemsOf(member(dataOf(service.send(`GET /api/v1/uniqs${query}`)), 'items'));
-    expect(items.map((item) => member(item, 'name')).join('')).toBe(expected);
-  });
-
-  it('counts requests per address and window', () => {
-    const limited = new Service();
-    const ask = (address: string) => limited.ask('GET /health', undefined, { key: null, address });
-    for (let turn = 0; turn < 500; turn += 1) expect(ask('one')).toBe('200');
-    limited.now += 119_999;
-    expect([ask('one'), ask('two')]).toEqual(['429', '200']);
-    limited.now += 1;
-    expect([ask('one'), ask('constructor')]).toEqual(['200', '200']);
-    expect(Object.keys(limited.state.windows)).toHaveLength(3);
-  });
-
-  it('asks an admin key for an app where locks are concerned', () => {
-    const admin = new Service({ adminKey: 'st_admin' });
-    const lines = ['POST /api/v1/locks', 'GET /api/v1/locks/a', 'DELETE /api/v1/locks/a'];
-    for (const line of lines) {
-      const body = line.startsWith('POST') ? { key: 'a' } : undefined;
-      expect(admin.ask(line, body, { key: 'st_admin' })).toBe('401 APP_NOT_FOUND');
-    }
-  });
-
-  it('releases every lock of the app at the address that helpers use', () => {
-    const service = new Service();
-    for (const key of ['a', 'b']) service.send('POST /api/v1/locks', { key });
-    service.send('DELETE /api/v1/locks/app');
-    expect(service.state.locks).toEqual([]);
-  });
+it('MODEL-1 counts requests per address and window', () => {
+  const limited = new Service();
+  const ask = (address: string) => limited.ask('GET /health', undefined, { key: null, address });
+  for (let turn = 0; turn < 500; turn += 1) expect(ask('one')).toBe('200');
+  limited.now += 119_999;
+  expect([ask('one'), ask('two')]).toEqual(['429', '200']);
+  limited.now += 1;
+  expect([ask('one'), ask('constructor')]).toEqual(['200', '200']);
+  expect(Object.keys(limited.state.windows)).toHaveLength(3);
 });

@@ -12,7 +12,7 @@ import { answerProblems } from './contract';
 
 export const start = Date.parse('2025-09-24T08:00:00.000Z');
 
-export interface Options {
+interface Options {
   /** The key to send; null sends none. */
   key?: string | null;
   failure?: ServiceFailure;
@@ -55,9 +55,13 @@ export class Service {
 
   /** Sends a request, and returns only the status and the code: `409 DUPLICATE_VALUE`. */
   ask(line: string, body?: Json, options?: Options): string {
-    const response = this.send(line, body, options);
-    return [response.status, codeOf(response)].filter(Boolean).join(' ');
+    return statusOf(this.send(line, body, options));
   }
+}
+
+/** Status and code: `409 DUPLICATE_VALUE`. */
+export function statusOf({ status, body }: Response): string {
+  return [status, (body as { code?: string }).code].filter(Boolean).join(' ');
 }
 
 /** A state that throws when anything in it is changed. If a value is frozen, so are its parts. */
@@ -72,25 +76,7 @@ export function problemsOf(
   { method, path, headers = {}, body = '' }: Request,
   { status, body: answer }: Response,
 ): string[] {
-  const isOutside = isUnknownRoute(answer) || (status === 400 && typeof answer === 'string');
+  const isUnknownRoute = (answer as { error?: { statusCode?: number } }).error?.statusCode === 404;
+  const isOutside = isUnknownRoute || (status === 400 && typeof answer === 'string');
   return isOutside ? [] : answerProblems({ method, path, headers, body, status, answer });
-}
-
-/** True for the answer to an address that the service doesn't have. */
-export function isUnknownRoute(answer: Json): boolean {
-  return member(member(answer, 'error'), 'statusCode') === 404;
-}
-
-export function codeOf({ body }: Response): Json | undefined {
-  return member(body, 'code');
-}
-
-export function dataOf({ body }: Response): Json | undefined {
-  return member(body, 'data');
-}
-
-export function member(value: Json | undefined, name: string): Json | undefined {
-  return typeof value === 'object' && value !== null && !Array.isArray(value)
-    ? (value as { [name: string]: Json })[name]
-    : undefined;
 }
