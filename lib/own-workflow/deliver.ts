@@ -44,8 +44,8 @@ export function deliverTwice(
   const outputsOf = (guard: Guard) => {
     if (guard.kind === 'check' && !wasAdded) return guard.fresh;
     if (guard.kind === 'lock' && isLockHeld) return guard.known;
-    // n8n stores what code remembers when the execution has ended, and nothing marks a record before the work is done.
-    const forgot = guard.kind === 'marks' ? fault !== 'none' : guard.kind === 'remembers' && fault === 'crash';
+    // Nothing marks a record before the work is done.
+    const forgot = guard.kind === 'marks' && fault !== 'none';
     return guard.holds[gap] && !forgot ? guard.known : guard.fresh;
   };
   const before = new Set(first.nodes);

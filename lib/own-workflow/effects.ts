@@ -1,5 +1,5 @@
 import { type Knowledge, knownEffect, operationOf } from './knowledge';
-import { isFields, type OwnLink, type OwnNode, type OwnWorkflow, parameter } from './read';
+import { type OwnLink, type OwnNode, type OwnWorkflow, parameter } from './read';
 import { type Ground, shortened, words } from './sentences';
 
 /** What a node does outside n8n each time it runs. */
@@ -86,16 +86,6 @@ export const isUnstable = (expression: string): boolean =>
   /\$execution\.id|\$today\.toMillis|Math\.random|Date\.now|new Date\(\)|(?<![\w.])uuid(?:v4)?\(|randomUUID|nanoid\(/i.test(
     expression,
   );
-
-/** The value of a header that lets the target recognise a repeat; undefined if the request sends none. */
-export function idempotencyKey(node: OwnNode): string | undefined {
-  if (!/httpRequest$/i.test(node.type)) return undefined;
-  const headers = isFields(node.parameters.headerParameters) ? node.parameters.headerParameters.parameters : undefined;
-  const listed = Array.isArray(headers) ? headers.filter(isFields) : [];
-  const own = listed.find(({ name }) => /idempotency|[a-z]-request-id$/i.test(String(name)));
-  if (own) return String(own.value ?? '');
-  return /idempotency-key"?\s*:\s*"([^"]*)"/i.exec(parameter(node, 'jsonHeaders').slice(0, 20_000))?.[1];
-}
 
 /** True if a link leaves its node through the output for errors, which is the last one. */
 export function isErrorLink({ from, output }: OwnLink, { nodes }: OwnWorkflow): boolean {

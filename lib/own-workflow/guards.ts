@@ -1,14 +1,5 @@
 import type { AnalysedWorkflow } from './analyse';
-import {
-  changes,
-  type Effect,
-  idempotencyKey,
-  isAddOverHttp,
-  isCode,
-  isCount,
-  isEightKit,
-  isUnstable,
-} from './effects';
+import { changes, type Effect, isAddOverHttp, isCode, isCount, isEightKit, isUnstable } from './effects';
 import { reachableFrom } from './graph';
 import { operationOf } from './knowledge';
 import { leavesOut } from './marks';
@@ -25,13 +16,9 @@ export interface Guard {
     | 'lock'
     | 'removeDuplicates'
     | 'removeWithin'
-    | 'key'
-    | 'keyUnstable'
     | 'asks'
     | 'counts'
-    | 'compares'
-    | 'marks'
-    | 'remembers';
+    | 'marks';
   /** Whether it holds the second delivery back, by when that arrives. */
   holds: { later: boolean; together: boolean };
   isGuess: boolean;
@@ -77,7 +64,7 @@ export function guardsOf(analysed: Unguarded): Pick<AnalysedWorkflow, 'guards' |
     return found;
   };
   const waiting = reachableFrom(
-    [...workflow.nodes.keys()].filter((index) => isLongWait(workflow.nodes[index])),
+    [...workflow.nodes.keys()].filter((index) => workflow.nodes[index]?.type === 'wait'),
     back,
   );
   const timed = triggers.filter((index) => ['schedule', 'manual'].includes(kinds.get(index) ?? ''));
@@ -116,15 +103,16 @@ export function guardsOf(analysed: Unguarded): Pick<AnalysedWorkflow, 'guards' |
       leadingTo(systemOf(node), 'idempotent').has(index) &&
       !reachableFrom(forward[index] ?? [], forward).has(index)
     ) {
-      // After a long wait, the next run reads it once more before it is changed.
-      if (waiting.has(index)) doubts.set(index, index);
-      else {
-        const own = writers.get(`idempotent ${systemOf(node)}`) ?? [];
-        const left = leavesOut(index, workflow.nodes, forward, own);
-        if (left === 'yes')
-          guards.set(index, make('marks', { holds: laterOnly, isGuess: true, known: [], fresh: [0] }));
-        else if (left === 'maybe') doubts.set(index, index);
-      }
+      const behind = reachableFrom([index], forward);
+      const own = writers.get(`idempotent ${systemOf(node)}`)?.filter((one) => behind.has(one)) ?? [];
+      const left = leavesOut(
+        node,
+        own.flatMap((one) => workflow.nodes[one] ?? []),
+      );
+      // While something waits, the next run may read it once more before it is changed.
+      if (left === 'yes' && !waiting.has(index))
+        guards.set(index, make('marks', { holds: laterOnly, isGuess: true, known: [], fresh: [0] }));
+      else if (left !== 'no') doubts.set(index, index);
     }
     // Code that keeps data may still let through only what changed.
     if (!guard && keepsData(node) && /[!=]==/.test(textOf(node))) doubts.set(index, index);
@@ -143,13 +131,6 @@ const decides = ({ type, parameters }: OwnNode) =>
   /^(?:if|switch|filter|code|function|functionItem|removeDuplicates)$/.test(type) ||
   (type === 'merge' &&
     !['append', 'passThrough', 'wait', 'chooseBranch'].includes(String(parameters.mode ?? 'append')));
-
-/** Whether a Wait node may last longer than a minute. */
-function isLongWait(node: OwnNode | undefined): boolean {
-  if (node?.type !== 'wait') return false;
-  const unit = parameter(node, 'unit') || (node.version > 1 ? 'seconds' : 'hours');
-  return unit !== 'seconds' || !/^[1-5]?\d$/.test(parameter(node, 'amount') || '5');
-}
 
 /** The system that a node talks to: the host of a request, or its type. */
 function systemOf(node: OwnNode | undefined): string {
@@ -186,14 +167,13 @@ function nodeGuard(node: OwnNode, { knowledge }: Unguarded, make: Make): Guard |
     if (isUnstable(parameter(node, 'dedupeValue'))) return make('unstable');
     return make('removeDuplicates', { holds: laterOnly, known: [1], fresh: [0] });
   }
-  if (node.type === 'compareDatasets')
-    return make('compares', { holds: laterOnly, isGuess: true, known: [1, 2, 3], fresh: [0, 2, 3] });
-  const key = idempotencyKey(node);
-  if (key !== undefined) return isUnstable(key) ? make('keyUnstable') : make('key', { holds: always });
-  if (keepsData(node) && recalls.test(textOf(node)))
-    return make('remembers', { holds: laterOnly, isGuess: true, known: [], fresh: [0] });
-  if (node.type === 'dataTable' && parameter(node, 'operation') === 'rowNotExists')
-    return make('asks', { holds: laterOnly, isGuess: true, known: [], fresh: [0] });
+  const asks = { holds: laterOnly, isGuess: true, known: [], fresh: [0] };
+  if (node.type === 'compareDatasets') return make('asks', { ...asks, known: [1, 2, 3], fresh: [0, 2, 3] });
+  if (
+    (keepsData(node) && recalls.test(textOf(node))) ||
+    (node.type === 'dataTable' && parameter(node, 'operation') === 'rowNotExists')
+  )
+    return make('asks', asks);
   return undefined;
 }
 

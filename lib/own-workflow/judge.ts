@@ -123,7 +123,7 @@ const askingIn = ({ guards }: AnalysedWorkflow, { nodes }: Delivery, { gap }: Si
   nodes.map((index) => guards.get(index)).find((guard) => guard?.isGuess && guard.holds[gap]);
 
 function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict | undefined {
-  const { workflow, effects, guards, doubts } = analysed;
+  const { workflow, effects, doubts } = analysed;
   const node = workflow.nodes[index];
   const effect = effects[index];
   if (!node || !effect || node.isDisabled) return undefined;
@@ -159,7 +159,6 @@ function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict
   if (first + again === 0) return verdict('undone', say('verdict.undone', [name]));
   if (first + again === 1 && !(asking && (isOther || isSame)))
     return verdict('once', say('verdict.once', [name]), reasons);
-  if (guards.get(index)?.kind === 'key') return verdict('repeated', say('verdict.key', [name]), reasons);
   if (effect.does === 'unknown') return verdict('unknown', say('verdict.unknown', [name, effect.second]));
   if (isSame) return verdict('repeated', say('verdict.repeated', [name, effect.second], effect.ground), reasons);
   if (isOther) return verdict('twice', say('verdict.otherWay', [name]), reasons);

@@ -13,7 +13,8 @@ export function requestEffect(
   address: string,
   requests: readonly RequestRow[],
 ): Decided | undefined {
-  if (method.startsWith('=')) return undefined;
+  // With a key, a target that knows it works once; whether it does isn't known here.
+  if (method.startsWith('=') || /"name":"[^"]*idempotency|idempotency-key/i.test(textOf(node))) return undefined;
   const name = method.toUpperCase();
   // An expression in an address stands for a part of it.
   const url = address

@@ -1,17 +1,12 @@
 import { type Effect, isUnstable } from './effects';
 import { pathIn } from './expression';
-import type { Adjacency } from './graph';
+import { type Adjacency, reachableFrom } from './graph';
 import { isFields, type OwnNode, type OwnWorkflow, parameter, textOf } from './read';
 import { words } from './sentences';
 
 /** Nodes whose answer is a model's. */
 const isModel = ({ type }: OwnNode) =>
   /^@n8n\/n8n-nodes-langchain\.(?:agent|chain\w+|openAi|googleGemini|anthropic|informationExtractor)$|^openAi$/.test(
-    type,
-  );
-/** Nodes that shape items, and keep what is in them. */
-const isShaping = ({ type }: OwnNode) =>
-  /^(?:set|code|function|functionItem|aggregate|merge|splitOut|itemLists|filter|if|noOp|limit|sort|splitInBatches)$/.test(
     type,
   );
 const answers = /\b(?:output|text|content|response|choices|candidates)\b/;
@@ -34,51 +29,28 @@ export function withItsKey(effect: Effect, index: number, { nodes }: OwnWorkflow
     ...['fileName', 'filename', 'key', 'path', 'url', 'valueToMatchOn'].map((name) => parameter(node, name)),
     ...matched.map((name) => String(values[String(name)] ?? `={{ $json['${name}'] }}`)),
   ];
-  if (keys.some((key) => varies(key) || codesOf(key).some((code) => isGiven(code, varies))))
-    return { does: 'acts', second: words('second.newKey'), ground: 'seen' };
-  const foundBy = keys
-    .flatMap(codesOf)
-    .map(modelBehind)
-    .find((one) => one !== undefined);
+  const paths = keys.flatMap((key) =>
+    [...key.matchAll(/\{\{([^{}]*)\}\}/g)].flatMap(
+      ([, code = '']) => pathIn(code.trim().replace(/(?:\.to\w+\(\)|\.trim\(\))+$/, ''))?.path ?? [],
+    ),
+  );
+  const before = [...reachableFrom(back[index] ?? [], back)];
+  const given = before.flatMap((one) => paths.flatMap((key) => givenIn(nodes[one], String(key))));
+  if ([...keys, ...given].some(varies)) return { does: 'acts', second: words('second.newKey'), ground: 'seen' };
+  const isAnswer = [...paths.map(String), ...given].some((text) => answers.test(text));
+  const foundBy = isAnswer ? before.find((one) => nodes[one] && isModel(nodes[one])) : undefined;
   return foundBy === undefined ? effect : { ...effect, foundBy };
-
-  function sourcesOf(code: string): { field: string; path: string; sources: readonly number[] } {
-    const read = pathIn(code.replace(/(?:\.to\w+\(\)|\.trim\(\))+$/, ''));
-    const named = (one: number) => nodes[one]?.name === read?.node;
-    const sources = read?.node === undefined ? (back[index] ?? []) : [...nodes.keys()].filter(named);
-    return { field: String(read?.path.at(-1) ?? ''), path: read?.path.join('.') ?? '', sources: read ? sources : [] };
-  }
-
-  /** Whether a Set or a line of code gives the field that is read something of which a test holds. */
-  function isGiven(code: string, test: (text: string) => boolean): boolean {
-    const { field, sources } = sourcesOf(code);
-    if (!/^\w+$/.test(field)) return false;
-    const given = new RegExp(
-      String.raw`(?:"name":"${field}"[^{}]*?"value":"|\b${field}"?\s*[:=](?!=)\s*)((?:[^;,\\]|\\(?!n))*)`,
-      'g',
-    );
-    return sources.some((one) => {
-      const source = nodes[one];
-      if (!source || !/^(?:set|code|function|functionItem)$/.test(source.type)) return false;
-      return [...textOf(source).matchAll(given)].some(([, text = '']) => test(text));
-    });
-  }
-
-  /** The model whose answer an expression reads. */
-  function modelBehind(code: string): number | undefined {
-    const { path, sources } = sourcesOf(code);
-    if (!answers.test(path) && !isGiven(code, (text) => answers.test(text))) return undefined;
-    const found = new Set(sources);
-    for (const one of found) {
-      const source = nodes[one];
-      if (source && isModel(source)) return one;
-      if (source && isShaping(source)) for (const from of back[one] ?? []) found.add(from);
-    }
-    return undefined;
-  }
 }
 
-const codesOf = (text: string) => [...text.matchAll(/\{\{([^{}]*)\}\}/g)].map(([, code = '']) => code.trim());
+/** What a Set or a line of code gives to a field. */
+function givenIn(node: OwnNode | undefined, field: string): string[] {
+  if (!node || !/^(?:set|code|function|functionItem)$/.test(node.type) || !/^[A-Za-z_]\w*$/.test(field)) return [];
+  const given = new RegExp(
+    String.raw`(?:"name":"${field}"[^{}]*?"value":"|\b${field}"?\s*[:=](?!=)\s*)((?:[^;,\\]|\\(?!n))*)`,
+    'g',
+  );
+  return [...textOf(node).matchAll(given)].map(([, text = '']) => text);
+}
 
 /** Whether a text is another one in a later run: by the minute, too, but not by the day or the hour. */
 const varies = (text: string) =>

@@ -8,7 +8,6 @@ interface Period {
 }
 
 const periods = {
-  second: { every: 'a second', format: '{{ $now.toFormat("yyyy-MM-dd HH:mm:ss ZZ") }}' },
   minute: { every: 'a minute', format: '{{ $now.toFormat("yyyy-MM-dd HH:mm ZZ") }}' },
   hour: { every: 'an hour', format: '{{ $now.toFormat("yyyy-MM-dd HH ZZ") }}' },
   day: { every: 'a day', format: '{{ $now.toFormat("yyyy-MM-dd") }}' },
@@ -41,8 +40,7 @@ export function scheduleOf(node: OwnNode): Schedule {
   const hasHours = rules.length > 0 && rules.every((rule) => rule?.hours !== undefined);
   const [first] = rules;
   if (first && rules.length === 1) {
-    const isAligned = node.type !== 'interval' && first.unit !== 'second';
-    return { periods: [periods[first.unit]], hasHours, isAligned };
+    return { periods: [periods[first.unit]], hasHours, isAligned: true };
   }
   const isApart = hasHours && new Set(rules.map((rule) => rule?.hours)).size === rules.length;
   return {
@@ -53,7 +51,6 @@ export function scheduleOf(node: OwnNode): Schedule {
 }
 
 function rulesOf({ type, parameters }: OwnNode): Fields[] {
-  if (type === 'interval') return [{ field: parameters.unit ?? 'seconds' }];
   const rules =
     type === 'scheduleTrigger'
       ? isFields(parameters.rule)
@@ -70,8 +67,6 @@ function ruleOf(rule: Fields, type: string): Rule | undefined {
     case 'cronExpression':
     case 'custom':
       return cronRule(String(rule.expression ?? rule.cronExpression));
-    case 'seconds':
-      return { unit: 'second' };
     case 'minutes':
       // n8n starts such a rule once an hour at most, and one of hours once a day.
       return { unit: Number(rule.minutesInterval) >= 60 ? 'hour' : 'minute' };

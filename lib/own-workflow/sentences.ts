@@ -103,7 +103,6 @@ const sentences = {
   'verdict.otherWay': seen('{0} acts for the second delivery, too.'),
   'verdict.unknown': notSaid('{0} runs twice. {1}.'),
   'verdict.repeated': '{0} {1}. That leaves the same state, unless something else changed it in between.',
-  'verdict.key': seen('{0} sends the same idempotency key twice, so a target that knows it works once.'),
   'verdict.pays': '{0} asks again, and that is paid for again. It changes nothing.',
   'verdict.once': seen('{0} is done once.'),
   'verdict.undone': seen('{0} isn’t done by either delivery.'),
@@ -174,21 +173,13 @@ const sentences = {
     '{0}: it remembers what earlier executions let through, in this workflow alone. n8n promises nothing for two executions at the same moment.',
   'guard.removeWithin':
     '{0}: it compares only the items of one execution with each other, so it doesn’t notice a second delivery.',
-  'guard.key': seen('{0}: the target does the work once if it knows this header, for as long as it keeps keys.'),
-  'guard.keyUnstable': seen('{0}: the key is another one in each execution, so the target can’t recognise a repeat.'),
   'guard.asks': seen(
-    '{0}: it asks first whether the record is there, so a later delivery probably goes another way. Two deliveries at the same moment both find nothing.',
+    '{0}: it looks first whether the record is there, so a later delivery probably goes another way. Two deliveries at the same moment both find nothing.',
   ),
   'guard.counts':
     '{0}: Redis counts in one step, so only the first delivery gets 1, even at the same moment. It forgets when its key expires.',
-  'guard.compares': seen(
-    '{0}: it lets through only what the other side lacks, so a later delivery probably finds its record there. Two at the same moment both find nothing.',
-  ),
   'guard.marks': seen(
     '{0}: a later node changes or deletes records of the same system, so the next run probably doesn’t read them again. Two runs at the same moment both read them, and so does a run after one that stopped halfway.',
-  ),
-  'guard.remembers': seen(
-    '{0}: its code keeps static data, which may recognise a later delivery. n8n stores it when the execution has ended, too late for two at the same moment.',
   ),
 
   // Why no patch is offered.

@@ -69,41 +69,20 @@ function statementEffect(sql: string): Decided | undefined {
  * @returns undefined if an expression stands for what is set
  */
 function addsToItself(sql: string): boolean | undefined {
-  if (assignmentsIn(sql).some((assignment) => !assignment.includes('='))) return undefined;
-  return assignmentsIn(sql).some((assignment) => {
-    const [, column = '', value = ''] = /^([^=]+?)\s*=([\s\S]*)$/.exec(assignment.trim()) ?? [];
-    const name =
-      column
-        .replace(/["`[\]]/g, '')
-        .split('.')
-        .at(-1) ?? '';
-    // An arrow reads a part of JSON, and count(*) multiplies nothing.
-    const plain = value.replace(/[-#]>{1,2}|\(\s*\*\s*\)|::/g, ' ').replace(/["`[\]]/g, '');
-    const isOwn = plain.split(/[^\w.$]+/).some((word) => word.split('.').at(-1) === name && !/^excluded\./.test(word));
-    return (
-      isOwn &&
-      /[+\-*/]|\|\||\b(?:array_(?:append|prepend|cat)|concat\w*|json_array_\w+|jsonb?_insert|list_append)\b/.test(plain)
-    );
-  });
-}
-
-/** What stands between the commas after SET, outside of brackets, up to the next clause. */
-function assignmentsIn(sql: string): string[] {
-  return sql
+  const clauses = sql
     .split(/\bset\b|\bduplicate key update\b/)
     .slice(1)
-    .flatMap((clause) => {
-      const found = [''];
-      let depth = 0;
-      for (const part of clause.split(/([(),]|\b(?:where|from|returning|when (?:not )?matched)\b)/)) {
-        if (depth === 0 && /^(?:\)|where|from|returning|when (?:not )?matched)$/.test(part)) break;
-        if (part === '(') depth += 1;
-        if (part === ')') depth -= 1;
-        if (part === ',' && depth === 0) found.push('');
-        else found.push(`${found.pop() ?? ''}${part}`);
-      }
-      return found;
-    });
+    .map((part) => part.split(/\b(?:where|from|returning|when (?:not )?matched)\b/)[0] ?? '');
+  if (clauses.some((clause) => !clause.includes('=') || /(?:^|,)\s*\?\s*(?:,|$)/.test(clause))) return undefined;
+  // An arrow reads a part of JSON, and count(*) multiplies nothing.
+  const assignments = clauses.flatMap((clause) => [
+    ...clause.replace(/[-#]>{1,2}|\(\s*\*\s*\)|::|["`[\]]/g, ' ').matchAll(/(\w+)\s*=([^=]*)/g),
+  ]);
+  return assignments.some(
+    ([, column = '', value = '']) =>
+      new RegExp(String.raw`(?<!excluded\.)\b${column}\b`).test(value) &&
+      /[+\-*/]|\|\||\b(?:array_(?:append|prepend|cat)|concat\w*|json_array_\w+|jsonb?_insert|list_append)\b/.test(value),
+  );
 }
 
 /** What GraphQL does when it runs again: by its specification, only mutations change anything. */
