@@ -16,8 +16,7 @@ import {
   valuesFor,
 } from '../lib/own-workflow';
 import { knownEffect } from '../lib/own-workflow/knowledge';
-import { readKnowledge } from '../lib/own-workflow/read-knowledge';
-import { readContentFiles } from '../lib/site/files';
+import { analysed as analysedRow, knowledge, type Row } from '../lib/own-workflow/testing/workflows';
 
 /* Workflows, each with what somebody who knows n8n expects of it, in expected.yaml beside them. */
 
@@ -40,9 +39,6 @@ interface Expected {
 
 const folder = 'tests/own-workflow/';
 const expected: Record<string, Expected> = parse(readFileSync(`${folder}expected.yaml`, 'utf8'));
-const { knowledge: read } = readKnowledge(readContentFiles('content').files);
-if (!read) throw new Error('content/n8n-nodes/ has mistakes');
-const knowledge = read;
 const outcomes = ['once', 'undone', 'repeated', 'unknown', 'twice'];
 
 function workflowsAt(path: string): OwnWorkflow[] {
@@ -91,30 +87,12 @@ it('OWN-1, OWN-2, each workflow has an expectation', () => {
   expect(files).toEqual(Object.keys(expected).sort());
 });
 
-type Row = [name: string, type: string, parameters?: object, more?: object];
 interface Case extends Partial<Situation> {
   end: string;
   start?: string;
   nodes: Row[];
 }
 const rowsOf = <T>(name: string): T[] => parse(readFileSync(`${folder}${name}.yaml`, 'utf8'));
-
-/** A workflow of nodes of which each leads to the next. */
-function analysedRow(...rows: Row[]) {
-  const nodes = rows.map(([name, type, parameters = {}, more], index) => ({
-    name,
-    type: type.includes('.') ? type : `n8n-nodes-base.${type}`,
-    typeVersion: type === 'httpRequest' ? 4.2 : 1,
-    position: [index * 220, 0],
-    parameters,
-    ...more,
-  }));
-  const connections = Object.fromEntries(
-    nodes.slice(1).map(({ name }, index) => [nodes[index]?.name, { main: [[{ node: name }]] }]),
-  );
-  const [workflow] = [readWorkflows(JSON.stringify({ nodes, connections }))].flat();
-  return analyse(workflow as OwnWorkflow, knowledge);
-}
 
 it.each(rowsOf<Case>('deliveries'))(
   'OWN-1, $end: $nodes, $gap $fault',
@@ -126,15 +104,15 @@ it.each(rowsOf<Case>('deliveries'))(
   },
 );
 
-type Typed = [expected: string, type: string, typeVersion: number, parameters: object];
+type Typed = [expected: string, type: string, typeVersion: number, parameters: object, text?: string];
 
 it.each(rowsOf<Typed>('operations'))('OWN-1, %s: %s %d %j', (does, type, typeVersion, parameters) => {
   const [node] = analysedRow(['It', type, parameters, { typeVersion }]).workflow.nodes;
   expect((node && knownEffect(node, knowledge)?.does) ?? 'not said').toBe(does);
 });
 
-it.each(rowsOf<Typed>('values'))('OWN-2, %s behind %s %d %j', (value, type, typeVersion, parameters) => {
-  const analysed = analysedRow(['Start', type, parameters, { typeVersion }], ['Send', 'emailSend']);
+it.each(rowsOf<Typed>('values'))('OWN-2, %s behind %s %d %j %s', (value, type, typeVersion, parameters, text) => {
+  const analysed = analysedRow(['Start', type, parameters, { typeVersion }], ['Send', 'emailSend', { text }]);
   const values = valuesFor(analysed, 0, insertionPointFor(analysed, 0));
   expect(values.find(({ isChosen }) => isChosen)?.value ?? 'none').toBe(value);
 });

@@ -148,7 +148,7 @@ function Delivered({
   const nameOf = (index: number | undefined) => workflow.nodes[index ?? -1]?.name ?? '';
   const pasted = useDeferredValue(sample);
   const event = useMemo(
-    () => (pasted.trim() === '' ? undefined : readSample(pasted, workflow.nodes[trigger]?.type === 'webhook')),
+    () => (pasted.trim() === '' ? undefined : readSample(pasted, workflow.nodes[trigger])),
     [pasted, workflow, trigger],
   );
   const samples = useMemo(

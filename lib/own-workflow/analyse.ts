@@ -58,7 +58,7 @@ function analyseAnew(workflow: OwnWorkflow, knowledge: Knowledge): AnalysedWorkf
   const out = nodes.map((): OwnLink[] => []);
   for (const link of main) out[link.from]?.push(link);
   const height = ({ to }: OwnLink) => nodes[to]?.position[1] ?? 0;
-  for (const list of out) list.sort((a, b) => height(a) - height(b));
+  if (!workflow.isByLevel) for (const list of out) list.sort((a, b) => height(a) - height(b));
   const decides = (index: number) => (forward[index] ?? []).some((to) => /^(?:if|switch)$/.test(nodes[to]?.type ?? ''));
   // What a node belongs to as its model, its parser or its splitter computes, whoever made it.
   const computing = new Set(others.flatMap(({ from, kind }) => (parts.test(kind) ? [from] : [])));

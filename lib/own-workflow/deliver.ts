@@ -52,7 +52,7 @@ export function deliverTwice(
   return [first, deliver(analysed, trigger, { outputsOf, fault: 'none', takesErrors, before })];
 }
 
-/** Follows a delivery, branch by branch from the top, as n8n does. */
+/** Follows a delivery, branch by branch from the top, as n8n does; or level by level, as its first versions do. */
 function deliver(analysed: AnalysedWorkflow, trigger: number, options: RunOptions): Delivery {
   const { workflow, effects, guards, out, parts } = analysed;
   const { nodes } = workflow;
@@ -61,7 +61,8 @@ function deliver(analysed: AnalysedWorkflow, trigger: number, options: RunOption
   const seen = new Set<number>();
   let hasFailed = false;
   const waiting: { index: number; by?: OwnLink }[] = [{ index: trigger }];
-  for (let step = waiting.pop(); step; step = waiting.pop()) {
+  const next = () => (workflow.isByLevel ? waiting.shift() : waiting.pop());
+  for (let step = next(); step; step = next()) {
     const { index, by } = step;
     const node = nodes[index];
     if (!node || !hasInputs(index, node, analysed, seen, options)) continue;
@@ -91,8 +92,9 @@ function deliver(analysed: AnalysedWorkflow, trigger: number, options: RunOption
       if (fails && node.onError === 'continueErrorOutput') return false;
       return (!chosen || chosen.includes(link.output)) && (only === undefined || only === link.output);
     };
-    // The last of the list is followed first.
-    for (const link of (out[index] ?? []).filter(isTaken).reverse()) waiting.push({ index: link.to, by: link });
+    const followed = (out[index] ?? []).filter(isTaken);
+    // Of branches, the last of the list is followed first.
+    for (const link of workflow.isByLevel ? followed : followed.reverse()) waiting.push({ index: link.to, by: link });
   }
   return { nodes: [...seen], links: taken, acted };
 }

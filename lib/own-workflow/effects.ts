@@ -42,7 +42,7 @@ export function effectOf(node: OwnNode, knowledge: Knowledge, isStart: boolean, 
   const known = knownEffect(node, knowledge);
   if (known) return { does: known.does, second: known.second, ground: 'known' };
   if (isCode(node)) return unknown(words('unknown.code'));
-  if (/[rR]equest$/.test(node.type)) return requestEffect(node);
+  if (/[rR]equest$/.test(node.type)) return unknownRequest(node);
   if (/^executeWorkflow$|toolWorkflow$/.test(node.type)) return unknown(words('unknown.called'));
   if (/^(?:executeCommand|ssh)$/.test(node.type)) return unknown(words('unknown.command'));
   if (/\.mcpClient/.test(node.type)) return unknown(words('unknown.tools'));
@@ -54,13 +54,13 @@ export function effectOf(node: OwnNode, knowledge: Knowledge, isStart: boolean, 
 }
 
 /** A request of which nothing is known but what it is in HTTP. */
-function requestEffect(node: OwnNode): Effect {
-  const method =
-    parameter(node, 'method') || parameter(node, 'requestMethod') || parameter(node, 'httpRequestMethod') || 'GET';
+function unknownRequest(node: OwnNode): Effect {
+  const [method = 'GET'] = ['method', 'requestMethod', 'httpRequestMethod'].flatMap(
+    (name) => parameter(node, name) || [],
+  );
   const [, host] = /^=?https?:\/\/([^/?#\s{}]+)/.exec(parameter(node, 'url')) ?? [];
-  if (method.startsWith('=')) return unknown(words('unknown.method'));
-  if (/^PATCH$/i.test(method)) return unknown(words('unknown.patch'));
-  return unknown(words('unknown.request', method, host ? ` to ${host.slice(0, 60)}` : ''));
+  const named = method.startsWith('=') ? '' : `${method} `;
+  return unknown(words('unknown.request', named, host ? ` to ${host.slice(0, 60)}` : ''));
 }
 
 /** True for the 8kit node. */

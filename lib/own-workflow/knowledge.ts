@@ -48,8 +48,6 @@ interface KnownEffect {
   does: Does;
   /** What a second delivery does, after the node's name: `sends a second e-mail`; empty if that changes nothing. */
   second: string;
-  /** Whether it may make several items of one. */
-  splits: boolean;
 }
 
 /** An operation of a node, with what n8n left out of the export because it is the default of the node's version. */
@@ -126,7 +124,7 @@ export function knownEffect(node: OwnNode, knowledge: Knowledge): KnownEffect | 
   const decided = decide(row, node, knowledge);
   if (!decided) return undefined;
   const { does, second = phrase(does, named) } = decided;
-  return { does, second, splits: row.splits === true };
+  return { does, second };
 }
 
 const asRow = (entry: Does | EffectRow): EffectRow => (typeof entry === 'string' ? { does: entry } : entry);
@@ -307,15 +305,6 @@ export function senderOf(
       one.headers?.some((name) => headers.has(name)) || one.paths?.some((all) => all.every((path) => paths.has(path))),
   );
   return found.length === 1 ? found[0] : undefined;
-}
-
-/** Whether a sender's signature covers what stands at a path. @returns undefined if it isn't known how it signs */
-export function isSigned(path: string, { signature }: SenderRow): boolean | undefined {
-  if (signature === undefined) return undefined;
-  if (signature === 'none') return false;
-  const [first = ''] = keysOf(path);
-  if (first === 'body') return signature.covers.includes('body');
-  return first === 'query' && signature.covers.includes('url');
 }
 
 /** `headers['x-id']` → its keys; numbers for places in lists. */

@@ -41,18 +41,14 @@ export function readKnowledge(files: readonly SourceFile[]): { knowledge: Knowle
   const { nodes } = JSON.parse(facts.text) as { nodes: Record<string, NodeFacts[]> };
   const { problems: faults, report } = reportsOf(files);
   const table: Record<string, Readonly<Record<string, unknown>>> = {};
-  const add = (type: string, rows: Readonly<Record<string, unknown>>, at: (string | number)[]) => {
-    if (Object.hasOwn(table, type))
-      report(knowledgeFiles.effects, at, `"${type}" is there twice`, 'remove one of them');
-    table[type] = rows;
+  for (const { types, ...row } of effects.whole) for (const type of types) table[type] = { '*': row };
+  for (const [type, { source: _, ...rows }] of Object.entries(effects.operations)) table[type] = rows;
+  for (const [type, rows] of Object.entries(table)) {
+    const at = Object.hasOwn(effects.operations, type) ? ['operations', type] : ['whole'];
     checkEffects(rows, nodes[type], (key, message) =>
-      report(knowledgeFiles.effects, key === undefined ? at : [...at, key], `${type}: ${message}`, regenerate),
+      report(knowledgeFiles.effects, [...at, ...key], `${type}: ${message}`, regenerate),
     );
-  };
-  for (const [index, { types, ...row }] of effects.whole.entries())
-    for (const [place, type] of types.entries()) add(type, { '*': row }, ['whole', index, 'types', place]);
-  for (const [type, { source: _, ...rows }] of Object.entries(effects.operations))
-    add(type, rows, ['operations', type]);
+  }
   for (const [type, row] of Object.entries(triggers)) checkTrigger(type, row.events, nodes[type], report);
   problems.push(...faults);
   const knowledge: Knowledge = {
@@ -74,20 +70,16 @@ const regenerate = 'correct it, or run `npm run n8n-nodes` if n8n has it by now 
 function checkEffects(
   rows: Readonly<Record<string, unknown>>,
   facts: readonly NodeFacts[] | undefined,
-  report: (key: string | undefined, message: string) => void,
+  report: (key: string[], message: string) => void,
 ) {
-  if (!facts) return report(undefined, 'n8n has no node of this type');
-  const seen = new Set<string>();
+  if (!facts) return report([], 'n8n has no node of this type');
   for (const [key, row] of Object.entries(rows)) {
     const [resources, operations] = key.includes(' ') ? key.split(' ', 2) : [undefined, key];
     for (const resource of resources?.split('|') ?? [undefined])
-      for (const operation of operations?.split('|') ?? []) {
-        const name = [resource, operation].filter(Boolean).join(' ');
-        if (!facts.some((one) => has(one, resource, operation))) report(key, `no version has "${name}"`);
-        if (seen.has(name)) report(key, `"${name}" is there twice`);
-        seen.add(name);
-      }
-    checkParameters(row, facts, (message) => report(key, message));
+      for (const operation of operations?.split('|') ?? [])
+        if (!facts.some((one) => has(one, resource, operation)))
+          report([key], `no version has "${[resource, operation].filter(Boolean).join(' ')}"`);
+    checkParameters(row, facts, (message) => report(key === '*' ? [] : [key], message));
   }
 }
 

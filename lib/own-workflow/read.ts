@@ -34,6 +34,8 @@ export interface OwnWorkflow {
   notes: string[];
   /** Whether nodes or connections were left out. */
   isPartial: boolean;
+  /** Whether n8n runs the first node of each branch, then the second of each, as it did before version 1. */
+  isByLevel: boolean;
   /** The workflow as it was written, to be handed back. */
   source: Fields;
 }
@@ -51,10 +53,11 @@ interface Unreadable {
  * @returns its workflows, or why there are none
  */
 export function readWorkflows(text: string): OwnWorkflow[] | Unreadable {
-  const read = readJson(text);
+  const how = words('read.copy');
+  const read = readJson(text, how);
   if ('problem' in read) return read;
   const sources = read.values.flatMap((value) => workflowsIn(value, 0));
-  if (sources.length === 0) return { problem: words('read.other') };
+  if (sources.length === 0) return { problem: words('read.other', how) };
   const texts = sources.map((source) => JSON.stringify(source));
   const different = sources.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
   const workflows = different.map((source, index) =>
@@ -65,14 +68,15 @@ export function readWorkflows(text: string): OwnWorkflow[] | Unreadable {
 
 /**
  * The JSON in a text, whatever stands around it.
+ * @param how what to do to get a text that can be read
  * @returns its values in order, and what had to be mended; or a sentence
  */
-export function readJson(text: string): { values: unknown[]; notes: string[] } | Unreadable {
+function readJson(text: string, how: string): { values: unknown[]; notes: string[] } | Unreadable {
   if (text.length > limits.megabytes * 1_000_000) return { problem: words('read.large', String(limits.megabytes)) };
   const begin = text.replace(/^\uFEFF/, '').trim();
-  if (begin === '') return { problem: words('read.empty') };
-  if (begin.startsWith('<')) return { problem: words('read.page') };
-  if (/^https?:\/\/\S+$/.test(begin)) return { problem: words('read.address') };
+  if (begin === '') return { problem: words('read.empty', how) };
+  if (begin.startsWith('<')) return { problem: words('read.page', how) };
+  if (/^https?:\/\/\S+$/.test(begin)) return { problem: words('read.address', how) };
   const mended: [string, string][] = [
     [begin, ''],
     [withoutComments(begin), words('note.comments')],
@@ -93,7 +97,7 @@ export function readJson(text: string): { values: unknown[]; notes: string[] } |
     try {
       return { values: [JSON.parse(attempt)], notes: note ? [note] : [] };
     } catch (error) {
-      problem ||= words('read.cut', error instanceof Error ? error.message : '');
+      problem ||= words('read.cut', how, error instanceof Error ? error.message : '');
     }
   }
   return { problem };
@@ -186,7 +190,7 @@ const asText = new Set(['connections', 'settings', 'pinData', 'staticData', 'met
 
 function readWorkflow(source: Fields, name: string, mended: readonly string[]): OwnWorkflow | Unreadable {
   const list = source.nodes as unknown[];
-  if (list.length === 0) return { problem: words('read.noNodes') };
+  if (list.length === 0) return { problem: words('read.noNodes', words('read.copy')) };
   if (list.length > limits.nodes)
     return { problem: words('read.many', String(list.length), 'nodes', String(limits.nodes)) };
   const notes = [...mended];
@@ -198,7 +202,7 @@ function readWorkflow(source: Fields, name: string, mended: readonly string[]): 
     isPartial = true;
     return [];
   });
-  if (nodes.length === 0) return { problem: words('read.onlyNotes') };
+  if (nodes.length === 0) return { problem: words('read.onlyNotes', words('read.copy')) };
   const byName = new Map<string, number>();
   for (const [index, node] of nodes.entries()) {
     if (byName.has(node.name)) notes.push(words('note.sameName', quoted(node.name)));
@@ -209,12 +213,17 @@ function readWorkflow(source: Fields, name: string, mended: readonly string[]): 
   const links = readLinks(source.connections, byName, notes);
   if (links.length > limits.links)
     return { problem: words('read.many', String(links.length), 'connections', String(limits.links)) };
+  isPartial ||= byName.size < nodes.length || notes.length > before;
+  const { executionOrder } = isFields(source.settings) ? source.settings : {};
+  if (executionOrder === undefined && new Set(links.map(({ from }) => from)).size < links.length)
+    notes.push(words('note.order'));
   return {
     name: typeof source.name === 'string' && source.name !== '' ? source.name : name,
     nodes,
     links,
     notes,
-    isPartial: isPartial || byName.size < nodes.length || notes.length > before,
+    isPartial,
+    isByLevel: executionOrder !== undefined && executionOrder !== 'v1',
     source,
   };
 }
@@ -269,18 +278,20 @@ function readLinks(connections: unknown, byName: ReadonlyMap<string, number>, no
 const entriesOf = (value: unknown): [string, unknown][] => (isFields(value) ? Object.entries(value) : []);
 
 /**
- * Reads a sample event: an item of an execution, a list of them, or a webhook's body.
- * @param isWebhook whether a body alone stands for an item that holds it
+ * Reads a sample event: an item of an execution, a list of them, or a webhook's body, which stands for an item that
+ * holds it.
  */
-export function readSample(text: string, isWebhook: boolean): { items: Fields[] } | Unreadable {
-  const read = readJson(text);
+export function readSample(text: string, trigger: OwnNode | undefined): { items: Fields[] } | Unreadable {
+  const how = words('sample.copy', quoted(trigger?.name ?? ''));
+  const read = readJson(text, how);
   if ('problem' in read) return read;
-  if (read.values.some((value) => workflowsIn(value, 0).length > 0)) return { problem: words('sample.workflow') };
+  if (read.values.some((value) => workflowsIn(value, 0).length > 0)) return { problem: words('sample.workflow', how) };
   const items = read.values
     .flat()
     .flatMap((value) => (isFields(value) ? [isFields(value.json) ? value.json : value] : []));
-  if (items.length === 0) return { problem: words('sample.noItem') };
-  const isBody = (item: Fields) => isWebhook && !(Object.hasOwn(item, 'body') && Object.hasOwn(item, 'headers'));
+  if (items.length === 0) return { problem: words('sample.noItem', how) };
+  const isBody = (item: Fields) =>
+    trigger?.type === 'webhook' && !(Object.hasOwn(item, 'body') && Object.hasOwn(item, 'headers'));
   return { items: items.slice(0, 100).map((item) => (isBody(item) ? { body: item } : item)) };
 }
 

@@ -1,6 +1,6 @@
 import type { AnalysedWorkflow } from './analyse';
 import { pathIn } from './expression';
-import { type OwnNode, textOf } from './read';
+import { textOf } from './read';
 
 /** Nodes that hand an item on as it came. */
 export const asItCame = ['if', 'filter', 'switch', 'noOp'];
@@ -64,14 +64,4 @@ export function pathsIn(value: unknown, before: readonly (string | number)[] = [
     ? [...value.slice(0, 1).entries()]
     : Object.entries(value).slice(0, 200);
   return entries.flatMap(([key, one]) => pathsIn(one, [...before, key]));
-}
-
-/** The records that a node names by their ID, as in a `dealId`, read from the item of another node. */
-export function recordsOf(node: OwnNode | undefined): { code: string; record: string; path: string }[] {
-  return Object.entries(node?.parameters ?? {}).flatMap(([name, value]) => {
-    const [, record = ''] = /^([a-z]+)Id$/.exec(name) ?? [];
-    const code = /^=\{\{(.+)\}\}$/.exec(String(value))?.[1]?.trim() ?? '';
-    const read = pathIn(code);
-    return record && read?.node ? [{ code, record, path: written(read.path) }] : [];
-  });
 }

@@ -28,7 +28,6 @@ const effectFields = z.strictObject({
   v: versions.optional(),
   does: does.optional(),
   second: text.optional(),
-  splits: z.literal(true).optional(),
   /** The parameter that holds a statement, which decides. */
   sql: text.optional(),
   graphql: text.optional(),
@@ -66,8 +65,6 @@ const eventRow = z.strictObject({
   v: versions.optional(),
   /** Whether one record has this event at most once. */
   once: z.boolean().optional(),
-  /** What the record is, such as `order`. */
-  of: text.optional(),
   record: paths.optional(),
   /** The event's own ID, the same in each delivery. */
   event: paths.optional(),
@@ -106,21 +103,12 @@ export const triggersSchema = z.record(text, triggerRow);
 
 /** What arrives at a plain Webhook from a service. */
 const senderRow = z.strictObject({
-  name: text,
   /** Headers of which one, and paths of which all of a list, tell that it is this service. */
   headers: z
     .array(z.string().regex(/^[a-z\d-]+$/))
     .min(1)
     .optional(),
   paths: z.array(z.array(path).min(1)).min(1).optional(),
-  topic: path.optional(),
-  /** Its signature: the header, and what it covers. */
-  signature: z
-    .union([
-      z.literal('none'),
-      z.strictObject({ header: text, covers: z.array(z.enum(['body', 'time', 'id', 'url', 'method'])).min(1) }),
-    ])
-    .optional(),
   source: text,
   events: z.array(eventRow.omit({ on: true, if: true, v: true })).length(1),
 });

@@ -65,18 +65,21 @@ const sentences = {
   // What a text is taken for.
   'read.large':
     'That is more than {0} MB. Remove pinned data from the export, or paste the part between the trigger and the work.',
-  'read.empty': `There is no text yet. ${howToCopy}`,
-  'read.page': `That is a page or XML, not JSON. ${howToCopy}`,
-  'read.address': `That is an address, and nothing is fetched from it. ${howToCopy}`,
+  'read.copy': howToCopy,
+  'read.empty': 'There is no text yet. {0}',
+  'read.page': 'That is a page or XML, not JSON. {0}',
+  'read.address': 'That is an address, and nothing is fetched from it. {0}',
   'read.deep': 'That is nested more than {0} levels deep, which no workflow is.',
-  'read.cut': `That isn’t complete JSON: {0}. Copy it again as a whole. ${howToCopy}`,
-  'read.other': `That is JSON, but no workflow: it has no list of “nodes”. ${howToCopy}`,
-  'read.noNodes': `The workflow has no nodes. ${howToCopy}`,
-  'read.onlyNotes': `The workflow has only notes, or nodes without name and type. ${howToCopy}`,
+  'read.cut': 'That isn’t complete JSON: {1}. Copy it again as a whole. {0}',
+  'read.other': 'That is JSON, but no workflow: it has no list of “nodes”. {0}',
+  'read.noNodes': 'The workflow has no nodes. {0}',
+  'read.onlyNotes': 'The workflow has only notes, or nodes without name and type. {0}',
   'read.many':
     'The workflow has {0} {1}, more than the {2} that can be read here. Select the part between the trigger and the work, copy and paste that.',
   'note.comments': 'Comments were left out.',
   'note.quotes': 'Curly quotes were read as straight ones.',
+  'note.order':
+    'What you pasted doesn’t say in which order n8n takes its branches. They are followed from top to bottom, one after the other, as in every workflow that n8n has made since version 1.',
   'note.noLinks': 'No connections between its nodes are in it.',
   'note.leftOut': 'Node {0} in the list has no name or no type, so it was left out.',
   'note.sameName': 'Two nodes are named {0}. Connections were read as those of the first one: rename the other in n8n.',
@@ -84,9 +87,9 @@ const sentences = {
   'note.gone': 'A connection names {0}, which is not among the nodes, so it was left out.',
 
   // A sample event.
-  'sample.workflow':
-    'That is a workflow. Paste what its trigger handed on: in n8n, open an execution, select the trigger, and copy its output as JSON.',
-  'sample.noItem': 'That holds no item: paste an object, such as a webhook’s body, or a list of them.',
+  'sample.copy': 'In n8n, open an execution, select {0}, and copy its output as JSON.',
+  'sample.workflow': 'That is a workflow. Paste what its trigger handed on. {0}',
+  'sample.noItem': 'That holds no item, such as the body of a webhook. {0}',
 
   // The result in one line.
   'headline.twice': seen('{0} {1} twice{2}.'),
@@ -114,9 +117,7 @@ const sentences = {
   'unknown.type': 'This page doesn’t know what nodes of the type “{0}” do',
   'unknown.operation': 'This page doesn’t know what its operation “{0}” does',
   'unknown.version': 'This page doesn’t know its version {0}',
-  'unknown.method': 'Its method is an expression',
-  'unknown.request': 'It sends a second {0} request{1}, and whether that changes something isn’t known here',
-  'unknown.patch': 'Whether a PATCH request adds something or sets the same again, only its target knows',
+  'unknown.request': 'It sends a second {0}request{1}, and whether that changes something isn’t known here',
   'unknown.match': 'It names no column to find an earlier record by',
   'unknown.code': 'Its code seems to send requests',
   'unknown.called': 'The workflow that it calls isn’t in what you pasted',
@@ -233,7 +234,7 @@ const sentences = {
   'set.signs': 'A set’s name has letters from A to Z, digits, hyphens and underscores alone.',
   'set.long': 'A set’s name has at most {0} characters.',
   'set.own':
-    'Made from the workflow’s name and a mark of its trigger and its target, so that each workflow has a set of its own.',
+    'Made from its trigger and its target, with a mark of these two, so that each workflow has a set of its own.',
   'set.kept': 'The set that the workflow has now. Keep it: a new set has forgotten everything.',
   'set.unmarked': notSaid(
     'Nothing in what you pasted tells this workflow from another one of the same kind. If you patch another one like it, give each a set of its own.',
@@ -263,14 +264,14 @@ const sentences = {
   'effect.hash': chosen(
     'Two deliveries are one event only if every character is the same. Two real events with the same content are one, too.',
   ),
-  'effect.unsigned':
-    'Your signature check doesn’t cover it: who has one genuine delivery can send it again under another value.',
   'effect.event': 'It is the same when an event is delivered again, and different in any other event.',
   'effect.own': chosen(
     'It has to be the same in both deliveries and different in any other event: remember a customer’s address, and their second order is skipped.',
   ),
   'seen.value': seen('In the sample event: {0}'),
-  'seen.missing': seen('It isn’t in {0} of the sample event.'),
+  'seen.missing': seen(
+    'It isn’t in {0} of the sample event, and an event without it ends in an error. Choose a field that is in every event, or paste an event of this trigger.',
+  ),
   'seen.notWorkedOut': notSaid('Not worked out here: only plain paths are looked up in the sample event.'),
   'problem.none': `Choose a value first. ${noDownload}`,
   'problem.fixed': 'A fixed text is the same for every event. Read a field of the item between {{ and }}.',

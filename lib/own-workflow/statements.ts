@@ -81,7 +81,9 @@ function addsToItself(sql: string): boolean | undefined {
   return assignments.some(
     ([, column = '', value = '']) =>
       new RegExp(String.raw`(?<!excluded\.)\b${column}\b`).test(value) &&
-      /[+\-*/]|\|\||\b(?:array_(?:append|prepend|cat)|concat\w*|json_array_\w+|jsonb?_insert|list_append)\b/.test(value),
+      /[+\-*/]|\|\||\b(?:array_(?:append|prepend|cat)|concat\w*|json_array_\w+|jsonb?_insert|list_append)\b/.test(
+        value,
+      ),
   );
 }
 

@@ -2,9 +2,9 @@ import type { AnalysedWorkflow } from './analyse';
 import { lookedUp, readBehind, type Samples } from './expression';
 import { reachableFrom } from './graph';
 import { type InsertionPoint, isWithoutEvent } from './insertion-point';
-import { accessOf, isSigned, keysOf, knownEvents, senderOf } from './knowledge';
+import { accessOf, keysOf, knownEvents, senderOf } from './knowledge';
 import { isFields, type OwnNode, type OwnWorkflow, parameter, textOf } from './read';
-import { eventWords, identitiesIn, pathsIn, readsOf, recordsOf, written } from './reads';
+import { eventWords, identitiesIn, pathsIn, readsOf, written } from './reads';
 import { isOneItem, type Schedule, scheduleOf } from './schedule';
 import type { EventRow, SenderRow } from './schema';
 import { type Said, say } from './sentences';
@@ -43,15 +43,11 @@ export function valuesFor(
   const isSent = ({ said }: Draft) => said.kind === 'value.sent';
   const drafts: Draft[] = [
     ...known.filter((one) => !isSent(one)),
-    ...(kind === 'schedule' && point ? recordsOf(workflow.nodes[point.node]) : []).map(({ code, record, path }) => ({
-      value: `{{ ${code} }}`,
-      said: say('value.once', [path]),
-      consequence: say('effect.record', [record]),
-    })),
     ...(kind === 'schedule' && point
       ? scheduled(scheduleOf(node), isOneItem(analysed, trigger, point.node), reads)
       : []),
-    ...reads.flatMap((path) => offered(node.type === 'telegramTrigger' ? inChat(path) : path, 'value.read')),
+    // Telegram counts messages in each chat, so that a message's ID alone identifies none.
+    ...(node.type === 'telegramTrigger' ? [] : reads).flatMap((path) => offered(path, 'value.read')),
     ...known.filter(isSent),
     ...identitiesIn(samples.get(workflow.nodes[source]?.name ?? '')?.[0]).flatMap((path) =>
       offered(path, 'value.sample'),
@@ -68,7 +64,6 @@ export function valuesFor(
       isChosen:
         index === 0 &&
         draft.said.ground === 'known' &&
-        draft.consequence.kind !== 'effect.unsigned' &&
         !(lookedUp(draft.value, here, samples) ?? []).includes(undefined),
     }));
 }
@@ -94,60 +89,39 @@ function knownValues(
   reads: readonly string[],
   samples: Samples,
 ): Draft[] {
-  const { knowledge } = analysed;
-  const events = knownEvents(node, knowledge);
+  const events = knownEvents(node, analysed.knowledge);
   const sender = events?.kind === 'webhook' ? senderFor(analysed, node, samples) : undefined;
   const rows = sender?.events ?? events?.rows ?? [];
   const isSure = sender !== undefined || events?.isPartial === false;
-  const checks = sender !== undefined && checksSignature(analysed, trigger);
-  const each = rows.map((row) => draftFor(row, sender, checks));
-  const [first] = each;
-  const isSame = each.every(
-    (one) => one && first && one.paths.join() === first.paths.join() && one.kind === first.kind,
-  );
-  const maybe = rows.flatMap((row) => row.maybe ?? []).filter((path) => !reads.includes(path));
+  // What a signature covers is the body: who has one genuine delivery can send it again with another header.
+  const isChecked = sender !== undefined && checksSignature(analysed, trigger);
+  const each = rows.map((row) => identityIn(row, isChecked));
+  const isSame = new Set(each.map((one) => one && `${one.kind} ${one.paths}`)).size === 1;
   const known = each.flatMap((one, index): Draft[] => {
     if (!one || each.findIndex((other) => other?.paths.join() === one.paths.join()) !== index) return [];
-    const { paths } = one;
-    const isKnown = isSure && isSame && one.isSigned !== false;
+    const isEvent = isSame || one.kind === 'value.change';
     return [
       {
-        value: expressionFor(paths),
-        said: say(one.kind, [told(paths)], isKnown ? 'known' : 'seen'),
-        consequence:
-          one.isSigned === false
-            ? say('effect.unsigned')
-            : isSame || one.kind === 'value.change'
-              ? say('effect.event')
-              : say('effect.record', ['record']),
+        value: expressionFor(one.paths),
+        said: say(one.kind, [told(one.paths)], isSure && isSame ? 'known' : 'seen'),
+        consequence: isEvent ? say('effect.event') : say('effect.record', ['record']),
       },
     ];
   });
-  const signed = known.filter(({ consequence }) => consequence.kind !== 'effect.unsigned');
-  const unsigned = known.filter(({ consequence }) => consequence.kind === 'effect.unsigned');
-  return [...signed, ...unsigned, ...maybe.flatMap((path) => offered(path, 'value.sent'))];
+  const maybe = rows.flatMap((row) => row.maybe ?? []).filter((path) => !reads.includes(path));
+  return [...known, ...maybe.flatMap((path) => offered(path, 'value.sent'))];
 }
 
 /** What identifies an event: its own ID; or the record, if it has this event once; or the record and the date of change. */
-function draftFor(
-  { event, record, changed, once }: EventRow,
-  sender: SenderRow | undefined,
-  checks: boolean,
-):
-  | { paths: string[]; kind: 'value.event' | 'value.record' | 'value.change'; isSigned: boolean | undefined }
-  | undefined {
-  const listOf = (paths: EventRow['record']) => (paths === undefined || paths === 'none' ? [] : [paths].flat());
-  const signed = (paths: readonly string[]) =>
-    checks && sender ? paths.every((path) => isSigned(path, sender) === true) : undefined;
+function identityIn({ event, record, changed, once }: EventRow, isChecked: boolean) {
+  const listOf = (paths: EventRow['record']) =>
+    [paths ?? []].flat().filter((path) => path !== 'none' && !(isChecked && path.startsWith('headers')));
   const [events, records, changes] = [listOf(event), listOf(record), listOf(changed)];
-  const own = { paths: events, kind: 'value.event', isSigned: signed(events) } as const;
-  if (events.length > 0 && own.isSigned !== false) return own;
-  if (records.length > 0 && once) return { paths: records, kind: 'value.record', isSigned: signed(records) };
-  if (records.length > 0 && changes.length > 0) {
-    const paths = [...records, ...changes];
-    return { paths, kind: 'value.change', isSigned: signed(paths) };
-  }
-  return events.length > 0 ? own : undefined;
+  if (events.length > 0) return { paths: events, kind: 'value.event' } as const;
+  if (records.length > 0 && once) return { paths: records, kind: 'value.record' } as const;
+  return records.length > 0 && changes.length > 0
+    ? ({ paths: [...records, ...changes], kind: 'value.change' } as const)
+    : undefined;
 }
 
 /** The service that sends to a Webhook, by the headers and fields that the workflow or a sample has. */
@@ -200,16 +174,11 @@ function scheduled({ periods: all, isAligned }: Schedule, isOne: boolean, reads:
   return [...records, ...once, ...whole];
 }
 
-/** Telegram counts messages in each chat, so that a message's ID identifies it only there. */
-const inChat = (path: string) =>
-  /(?:^|\.)message_id$/.test(path) ? [path.replace(/message_id$/, 'chat.id'), path] : [path];
-
-function offered(paths: string | string[], kind: 'value.read' | 'value.sample' | 'value.sent' | 'value.once'): Draft[] {
-  const all = [paths].flat();
-  const keys = keysOf(all.at(-1) ?? '').map(String);
+function offered(path: string, kind: 'value.read' | 'value.sample' | 'value.sent' | 'value.once'): Draft[] {
+  const keys = keysOf(path).map(String);
   const what = keys.findLast((key) => eventWords.test(key)) ?? /^(.+?)(?:[_-]id|I[dD])$/.exec(keys.at(-1) ?? '')?.[1];
   const consequence = say('effect.record', [what?.toLowerCase() || 'record']);
-  return [{ value: expressionFor(all), said: say(kind, [all.join(', ')]), consequence }];
+  return [{ value: expressionFor([path]), said: say(kind, [path]), consequence }];
 }
 
 function hashOf(kind: string | undefined, node: OwnNode, { knowledge, workflow }: AnalysedWorkflow): Draft[] {
