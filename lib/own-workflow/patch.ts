@@ -93,7 +93,14 @@ export function patch(
   }
   const own = typeof source.name === 'string' ? `, ${quoted(source.name)}` : '';
   const credential = say('step.credential', [listed(callers.map(quoted))]);
-  remaining.unshift(say('step.paste'), say('step.install'), credential, say('step.others'), say('step.settings'));
+  remaining.unshift(
+    say('step.paste'),
+    say('step.service'),
+    say('step.install'),
+    credential,
+    say('step.others'),
+    say('step.settings'),
+  );
   remaining.push(say('step.oldCopy', [own]), say('step.activate'));
   const entries = new Map(isFields(source.connections) ? Object.entries(source.connections) : []);
   for (const [name, outputs] of links) entries.set(name, { main: outputs.map((names) => names.map(targetOf)) });

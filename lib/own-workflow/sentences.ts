@@ -210,6 +210,10 @@ const sentences = {
     href: '/components/nodes/#install',
     link: 'Install the node',
   }),
+  'step.service': known('8kit itself has to run, and to be reached by n8n, with an API key for the credential.', {
+    href: '/quickstart/',
+    link: 'Start 8kit',
+  }),
   'step.credential': 'Choose your 8kit credential in {0}.',
   'step.others': 'Choose the credentials of the other nodes, if n8n asks for them.',
   'step.settings':

@@ -8,12 +8,10 @@ import {
   judge,
   type OwnWorkflow,
   patch,
-  readWorkflows,
   setNameFor,
   valuesFor,
 } from '../../lib/own-workflow';
-import { readKnowledge } from '../../lib/own-workflow/read-knowledge';
-import { readContentFiles } from '../../lib/site/files';
+import { files, knowledge, read } from '../../lib/own-workflow/testing/workflows';
 import type { WorkflowSource } from '../../lib/workflows/schema';
 import type { Saved } from './rest';
 import { findPlaces, type Started, startN8n } from './start';
@@ -25,11 +23,7 @@ import { type EightKit, key, type Others, startEightKit, startOthers } from './s
  * a model's answer is a fixed item. A Webhook is delivered to; the item of any other trigger is pinned.
  */
 
-const { files } = readContentFiles('content');
 const { versions } = readReference(files).reference;
-const { knowledge: read } = readKnowledge(files);
-if (!read) throw new Error('content/n8n-nodes/ has mistakes');
-const knowledge = read;
 
 type Item = Record<string, unknown>;
 interface Case {
@@ -80,15 +74,6 @@ const cases: Case[] = [
     without: { order_number: 1007, currency: 'EUR', current_total_price: 84, customer: {} },
   },
   {
-    file: `${foreign}02-stripe-payment-to-books`,
-    event: { id: 'evt_1', data: { object: { customer: 'cus_1', amount_received: 1200, description: 'x' } } },
-    without: { id: '', data: { object: {} } },
-    answers: {
-      'Fetch Stripe customer': { email: 'a@example.com', name: 'A' },
-      'Find customer in books': { QueryResponse: { Customer: [{ Id: '1' }] } },
-    },
-  },
-  {
     file: `${foreign}05-lead-form-respond`,
     event: { email: 'A@example.com', name: 'A', note: 'x', id: 5 },
     value: '{{ $json.body.id }}',
@@ -112,11 +97,6 @@ const cases: Case[] = [
     event: { message: { sensor: 's1', at: '2026-11-27T07:00', temp: 80 } },
     value: '{{ JSON.stringify($json).hash() }}',
   },
-  {
-    file: `${foreign}26-slack-timesheet-agent`,
-    event: { user: 'U1', channel: 'C1', ts: '1.5', text: '2 hours on A' },
-    without: { user: 'U1', channel: 'C1', text: 'x' },
-  },
 ];
 
 let started: Started;
@@ -138,7 +118,7 @@ afterAll(async () => {
 });
 
 describe.each(cases)('OWN-3, OWN-4, $file', (one) => {
-  const workflow = workflowIn(readFileSync(`${one.file}.json`, 'utf8'));
+  const workflow = read(readFileSync(`${one.file}.json`, 'utf8'));
   const analysed = analyse(workflow, knowledge);
   const trigger = analysed.triggers[0] ?? 0;
   const { verdicts } = judge(analysed, { gap: 'later', fault: 'none' }, { only: [trigger] });
@@ -157,7 +137,7 @@ describe.each(cases)('OWN-3, OWN-4, $file', (one) => {
   const point = insertionPointFor(analysed, trigger) as InsertionPoint;
   const value = one.value ?? valuesFor(analysed, trigger, point).find(({ isChosen }) => isChosen)?.value ?? '';
   const set = setNameFor(analysed, trigger).name;
-  const patched = workflowIn(patch(analysed, trigger, point, { value, set }).json);
+  const patched = read(patch(analysed, trigger, point, { value, set }).json);
   const isOnce = async () => {
     eightKit.reset();
     const [first, both, errors] = await deliverTwice(patched, trigger, one, 'Run once');
@@ -172,17 +152,10 @@ describe.each(cases)('OWN-3, OWN-4, $file', (one) => {
   if (without)
     it('ends in an error that names the field if an event comes without its value, and adds and does nothing', async () => {
       eightKit.reset();
-      const [count, , errors] = await deliverTwice(
-        patched,
-        trigger,
-        { ...one, event: without, again: without },
-        'Run once',
-      );
+      const events = { ...one, event: without, again: without };
+      const [count, , errors] = await deliverTwice(patched, trigger, events, 'Run once');
       expect([...count.values()]).toEqual([]);
-      expect(errors).toEqual([
-        expect.stringContaining('has no text or number at'),
-        expect.stringContaining('has no text or number at'),
-      ]);
+      expect(errors).toEqual(Array(2).fill(expect.stringContaining('has no text or number at')));
     });
 
   if (patched.nodes.some(({ name }) => name === 'Whose value'))
@@ -191,48 +164,6 @@ describe.each(cases)('OWN-3, OWN-4, $file', (one) => {
       return isOnce();
     });
 });
-
-it('OWN-4, two workflows copied from the canvas share no set, and an edited one keeps its own', async () => {
-  eightKit.reset();
-  const one = cases.find(({ file }) => file.endsWith('08-recordings-to-notes')) as Case;
-  const source = JSON.parse(readFileSync(`${one.file}.json`, 'utf8'));
-  const later = {
-    id: 'x',
-    name: 'Later',
-    type: 'n8n-nodes-base.noOp',
-    typeVersion: 1,
-    position: [0, 900],
-    parameters: {},
-  };
-  const copied = (mark: string, ...more: object[]) => {
-    const nodes = source.nodes.map((node: object, index: number) => ({ ...node, id: `${mark}-${index}` }));
-    const text = JSON.stringify({ nodes: [...nodes, ...more], connections: source.connections });
-    const analysed = analyse(workflowIn(text), knowledge);
-    const trigger = analysed.triggers[0] ?? 0;
-    const set = setNameFor(analysed, trigger).name;
-    const { json } = patch(analysed, trigger, insertionPointFor(analysed, trigger) as InsertionPoint, {
-      value: '{{ $json.id }}',
-      set,
-    });
-    const works = async (setUp?: string) => {
-      const [first] = await deliverTwice(workflowIn(json), trigger, one, setUp);
-      return [...first.values()].reduce((sum, times) => sum + times, 0);
-    };
-    return { set, works };
-  };
-  const [first, second, edited] = [copied('a'), copied('b'), copied('a', later)];
-  expect(second.set).not.toBe(first.set);
-  expect(edited.set).toBe(first.set);
-  expect(await first.works('Run once')).toBeGreaterThan(0);
-  expect(await second.works('Run once')).toBeGreaterThan(0);
-  expect(await edited.works()).toBe(0);
-});
-
-function workflowIn(text: string): OwnWorkflow {
-  const [workflow] = [readWorkflows(text)].flat();
-  if (!workflow || 'problem' in workflow) throw new Error(workflow?.problem ?? 'there is no workflow');
-  return workflow;
-}
 
 /** How often each node acted after the first delivery, and after both. */
 async function deliverTwice(
