@@ -236,7 +236,7 @@ function nearest(phrases: readonly string[][], { found, total, weightOf }: Askin
     for (const stem of phrase) common += found.get(stem) ?? 0;
     if (common > 0) best = Math.max(best, (common / sum(phrase.map(weightOf))) * Math.min(1, common / total));
   }
-  return Math.sqrt(best);
+  return best;
 }
 
 function sum(numbers: readonly number[]): number {

@@ -26,10 +26,13 @@ export function isProgram(text: string): boolean {
   );
 }
 
-/** What a stack trace is about: its lines that name an error. Any other text as it is. */
+/**
+ * What a pasted error is about: of a stack trace, the lines that name an error, and of n8n, what stands behind the name
+ * of the node, which can be that of another product. Any other text as it is.
+ */
 export function gistOf(text: string): string {
   const lines = isProgram(text) ? text.split('\n').filter((line) => /error\b/i.test(line)) : [];
-  return lines.length > 0 ? lines.join('\n') : text;
+  return (lines.length > 0 ? lines.join('\n') : text).replace(/Problem in node ['‘].*?['‘’]:?\s*/, '');
 }
 
 /**

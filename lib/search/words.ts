@@ -4,7 +4,7 @@ import { stemmer } from 'stemmer';
 const stopWords = new Set(
   (
     'a about all am an and any anyone are as at be been being but by can cannot cant could couldnt did didnt do does ' +
-    'doesnt doing dont for from get gets getting got had has hasnt have havent how i id if ill im in into is isnt it its ' +
+    'doesnt doing dont for from get gets getting got had has hasnt have havent how i if ill im in into is isnt it its ' +
     'ive just let lets me my need needed needs of on or our please possible shall should so some somehow someone something still sure than that thats the ' +
     'their them then there theres they this to too very want wanted wants was wasnt way we were what whats when where ' +
     'which while who why will with wont would you your'
@@ -70,9 +70,14 @@ export function isStopWord(one: string): boolean {
   return stopWords.has(one.toLowerCase());
 }
 
+/** A query with its contractions as one word each; "I'd" would be the word that most pages are about, `id`. */
+function withoutContractions(query: string): string {
+  return query.replace(/\bi['’]d\b/gi, 'I').replace(/['’]/g, '');
+}
+
 /** The words of a query, with those that carry no meaning. */
 export function queryWords(query: string): string[] {
-  const words = wordsOf(query.replace(/['’]/g, '').replace(/\bin order to\b/gi, ' '));
+  const words = wordsOf(withoutContractions(query).replace(/\bin order to\b/gi, ' '));
   // A single letter or digit beside words, as in an IP address, matches hundreds of sections.
   const longer = words.filter((one) => one.length > 1 || /\P{ASCII}/u.test(one));
   return longer.length > 0 ? longer : words;
@@ -80,7 +85,7 @@ export function queryWords(query: string): string[] {
 
 /** The meaningful words of a query; all of them if nothing else is left. */
 function meaningfulWords(query: string): string[] {
-  const all = wordsOf(query.replace(/['’]/g, ''));
+  const all = wordsOf(withoutContractions(query));
   const meaningful = all.filter((one) => !isStopWord(one));
   return meaningful.length > 0 ? meaningful : all;
 }
