@@ -63,7 +63,7 @@ describe('search answers what readers ask among its first three results', () => 
     ['the questions it was not made for', keptAside, 82, 0.78, 0.89],
     ['what strangers to the documentation type', outsiders, 160, 0.82, 0.95],
     ['what they type, of which nothing was looked at', outsidersKeptAside, 155, 0.76, 0.88],
-    ['what four readers type first', readers, 120, 0.88, 0.95],
+    ['what readers type first', readers, 190, 0.88, 0.95],
   ])('and of %s, enough', (_, list, count, first, three) => {
     expect(list.length).toBeGreaterThanOrEqual(count);
     const shares = sharesOf(list);
@@ -221,6 +221,8 @@ describe('a text that n8n shows leads to its error first', () => {
     'Problem in node ‘Google Sheets‘: The resource you are requesting could not be found',
     'Problem in node ‘Google Sheets‘: Bad request - please check your parameters',
     'Problem in node ‘Google Sheets‘: The service was not able to process your request',
+    'Problem in node ‘HubSpot‘: The resource you are creating already exists',
+    'Problem in node ‘HubSpot‘: Conflict',
   ])('which tells at once that another node can have failed: %s', (text) => {
     const excerpt = search(text, 1)[0]
       ?.excerpt.map((part) => part.text)
