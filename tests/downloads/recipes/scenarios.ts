@@ -116,16 +116,14 @@ const once: Record<string, Scenario> = {
   'The delivery comes again after success': {
     calls: [run, run, run, {}],
     ends: [isNew, isDuplicate, isDuplicate, isDuplicate],
-    leaves: onceDone,
   },
   'Two callers at once with the same `run`': {
     work: [(world) => world.sleep(2000).then(() => 'done')],
     calls: [run, run, run],
     together: 2,
     ends: [isNew, isInDoubt, isDuplicate],
-    leaves: onceDone,
   },
-  'Crash before the add': { at: { '/values': ['crash before'] }, ends: [crashed, isNew], leaves: onceDone },
+  'Crash before the add': { at: { '/values': ['crash before'] }, ends: [crashed, isNew] },
   'Crash during the work': {
     work: ['crash', 'done'],
     calls: [run, {}, run, asksNo, run],
@@ -136,28 +134,20 @@ const once: Record<string, Scenario> = {
     at: { PUT: ['crash before'] },
     calls: [run, run, asksYes, run],
     ends: [crashed, isInDoubt, isDuplicate, isDuplicate],
-    leaves: onceDone,
   },
-  'The response to the mark is lost': {
-    at: { PUT: ['drop-answer'] },
-    calls: [run, run],
-    ends: [isNew, isDuplicate],
-    leaves: onceDone,
-  },
+  'The response to the mark is lost': { at: { PUT: ['drop-answer'] }, calls: [run, run], ends: [isNew, isDuplicate] },
   "The mark isn't stored": [times(4, '503'), ['404' as const]].map((PUT) => ({
     at: { PUT },
     calls: [run, run, asksYes],
     ends: [isNew, isInDoubt, isDuplicate],
-    leaves: onceDone,
   })),
   'The response to the add is late, lost, or cut in the middle': (['hang', 'drop-answer', 'cut-answer'] as const).map(
-    (mishap) => ({ settings: { timeout: 1 }, at: { '/values': [mishap] }, ends: [isNew], leaves: onceDone }),
+    (mishap) => ({ settings: { timeout: 1 }, at: { '/values': [mishap] }, ends: [isNew] }),
   ),
   'The response to the add and to its repeats is lost': {
     at: { '/values': times(4, 'drop-answer') },
     calls: [run, { run: 'second' }, run, asksNo],
     ends: [{ code: 'NO_ANSWER' }, isDuplicate, isInDoubt, isNew],
-    leaves: onceDone,
   },
   'The work is refused': [{}, run].map((options) => ({
     work: [422, 'done'],
@@ -169,7 +159,6 @@ const once: Record<string, Scenario> = {
     work: [answer, 'done'],
     calls: [run, {}, run, asksYes, run],
     ends: [broken, isDuplicate, isInDoubt, isDuplicate, isDuplicate],
-    leaves: onceDone,
   })),
   'The work is refused, and the response to the removal is lost': {
     work: [422],
@@ -184,15 +173,10 @@ const once: Record<string, Scenario> = {
     ends: [failed],
     leaves: { taken: [] },
   },
-  'The work is refused, and the service is down': {
-    work: [422],
-    at: { DELETE: times(4, '503') },
-    ends: [stillTaken],
-    leaves: onceDone,
-  },
+  'The work is refused, and the service is down': { work: [422], at: { DELETE: times(4, '503') }, ends: [stillTaken] },
   'The set is deleted during the work': [
-    { work: [deletes(set, 422)], ends: [failed] },
-    { work: [deletes(set, 'done')], calls: [run], ends: [isNew] },
+    { work: [deletes(set, 422)], ends: [failed], leaves: { taken: [] } },
+    { work: [deletes(set, 'done')], calls: [run], ends: [isNew], leaves: { taken: [] } },
   ],
   'The key is switched off during the work': {
     work: [
@@ -202,7 +186,6 @@ const once: Record<string, Scenario> = {
       },
     ],
     ends: [stillTaken],
-    leaves: onceDone,
   },
   'Response 429': {
     ...waits(2),
@@ -358,8 +341,8 @@ const mapped: Record<string, Scenario> = {
     leaves: { worked: [left, left] },
   },
   'Crash after the mapping': { at: { [mapping]: ['crash after'] }, ends: [crashed, first], leaves: { worked: [left] } },
-  'The response to the mapping is lost': { at: { [mapping]: ['drop-answer'] }, ends: [first], leaves: stored },
-  "The mapping isn't stored": { at: { [mapping]: ['503', '429', '429'] }, ends: [first], leaves: stored },
+  'The response to the mapping is lost': { at: { [mapping]: ['drop-answer'] }, ends: [first] },
+  "The mapping isn't stored": { at: { [mapping]: ['503', '429', '429'] }, ends: [first] },
   'The service goes down after the create': {
     work: [(world) => fails('/lookups/', 5)(world) && 'SO-1', 'SO-2'],
     calls: [{}, { waitSeconds: 0 }],
@@ -445,13 +428,12 @@ const since: Record<string, Scenario> = {
     ends: [crashed, good],
     leaves: { ...toTen, worked: readSince(overlapped, overlapped) },
   },
-  'Crash after the date is stored': { at: { PUT: ['crash after'] }, ends: [crashed, isReading], leaves: toTen },
-  'The response to the new date is lost': { at: { PUT: ['drop-answer'] }, ends: [good], leaves: toTen },
+  'Crash after the date is stored': { at: { PUT: ['crash after'] }, ends: [crashed, isReading] },
+  'The response to the new date is lost': { at: { PUT: ['drop-answer'] }, ends: [good] },
   'The response to the first date is lost': {
     before: none,
     at: { 'POST /api/v1/last-updated': ['drop-answer'] },
     ends: [good],
-    leaves: toTen,
   },
   'The work is refused': { work: [422], ends: [failed], leaves: { date: nine, ...free } },
   'The work fails, and its outcome is open': open.map((answer) => ({
@@ -485,7 +467,6 @@ const since: Record<string, Scenario> = {
     before: storeAs(ten),
     work: [nine],
     ends: [good],
-    leaves: toTen,
   },
   'Two runs overlap': {
     work: [(world) => world.sleep(1000).then(() => ten)],
@@ -501,7 +482,7 @@ const since: Record<string, Scenario> = {
     leaves: { worked: [], date: '2025-09-24T13:00:00.000Z', ...free },
   },
   'Response 429': { ...waits(1), at: { PUT: ['429'] }, ends: [good] },
-  'The service can’t replace a date': { at: { PUT: ['404'] }, ends: [good], leaves: toTen },
+  'The service can’t replace a date': { at: { PUT: ['404'] }, ends: [good] },
 };
 
 const record = 'order:1001';
@@ -511,31 +492,27 @@ const finishedOnce = { taken: marks, worked: [record] };
 const recordInDoubt = { code: 'IN_DOUBT', message: has(record) };
 
 const finish: Record<string, Scenario> = {
-  'It was done before': { ends: [worked, wasDone], leaves: finishedOnce },
+  'It was done before': { ends: [worked, wasDone] },
   'Crash before the work': {
     at: { '/values': ['crash after'] },
     calls: [{}, { isDone: false }],
     ends: [crashed, worked],
-    leaves: finishedOnce,
   },
   'Crash during the work': {
     work: ['crash', 'done'],
     calls: [{}, {}, { isDone: true }],
     ends: [crashed, recordInDoubt, wasDone],
-    leaves: finishedOnce,
   },
   'The work is done, and its response is lost': {
     work: [lost],
     calls: [{}, { isDone: true }],
     ends: [broken, wasDone],
-    leaves: finishedOnce,
   },
   'The work is refused': { work: [422, 'done'], ends: [failed, worked], leaves: { taken: marks } },
   'The service goes down after the work': {
     work: [fails('/values', 4)],
     calls: [{}, { isDone: true }],
     ends: [{ code: 'HTTP_503' }, wasDone],
-    leaves: finishedOnce,
   },
   'The set is deleted during the work': async (world) => {
     world.work = deletes(set, 'done').bind(undefined, world);
@@ -545,7 +522,7 @@ const finish: Record<string, Scenario> = {
     expect(await world.call('finish', record, { isDone: true })).toEqual(worked);
     expect(world.worked).toEqual([record, record]);
   },
-  'A response of the service is lost': { at: { '/values': ['drop-answer'] }, ends: [worked], leaves: finishedOnce },
+  'A response of the service is lost': { at: { '/values': ['drop-answer'] }, ends: [worked] },
 };
 
 const reconciling = 'reconcile-processed-orders';
@@ -702,11 +679,11 @@ const importValues: Record<string, Scenario> = {
 
 /** How each recipe is called, and what it does at each fault, in the order of `recipes.yaml`. */
 export const scenarios: Record<Recipe, { usual: Usual; faults: Record<string, Scenario> }> = {
-  once: { usual: { options: { key: order } }, faults: once },
+  once: { usual: { options: { key: order }, leaves: onceDone }, faults: once },
   'with-lock': { usual: { options: { key: stock } }, faults: withLock },
-  mapped: { usual: { options: { key: left }, work: creates }, faults: mapped },
-  since: { usual: { options: { key: name }, before: storeAs(nine), work: [ten] }, faults: since },
-  finish: { usual: { options: { key: record } }, faults: finish },
+  mapped: { usual: { options: { key: left }, work: creates, leaves: stored }, faults: mapped },
+  since: { usual: { options: { key: name }, before: storeAs(nine), work: [ten], leaves: toTen }, faults: since },
+  finish: { usual: { options: { key: record }, leaves: finishedOnce }, faults: finish },
   reconcile: { usual: { before: add, work: [holds()] }, faults: reconcile },
   'import-values': { usual: { options: { values } }, faults: importValues },
 };
