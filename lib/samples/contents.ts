@@ -1,8 +1,5 @@
 import type { Collection, Entry, State } from '../../model/service';
 
-/** The maximum number of entries listed for one collection. */
-const most = 10;
-
 /** The contents of a service, as lines of text: collections with their entries, held locks, dates and apps. */
 export function contentsOf(state: State, now: number): string[] {
   const held = state.locks.filter(({ until }) => until === undefined || now < until);
@@ -21,8 +18,7 @@ export function contentsOf(state: State, now: number): string[] {
 }
 
 function collection(what: string, { name, entries }: Collection, inWords: (entry: Entry) => string): string {
-  const more = entries.length > most ? ` and ${entries.length - most} more` : '';
-  return `${what} ${name}: ${entries.slice(0, most).map(inWords).join(', ') || 'empty'}${more}`;
+  return `${what} ${name}: ${entries.map(inWords).join(', ') || 'empty'}`;
 }
 
 function seconds(ms: number): number {

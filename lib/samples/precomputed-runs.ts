@@ -53,7 +53,7 @@ function pageRuns(
   { api, assumptions, stories }: ApiReference,
 ): [name: string, run: SampleRun][] {
   const { app, scenes = [] } = stories.pages[file.replace(/^content\/|\.md$/g, '')] ?? {};
-  let state = createState({ now: start, adminKey, app: app ?? undefined });
+  let state = createState({ now: start, adminKey, app });
   const answer = (request: Request) => {
     ({ state } = send(state, request, start));
   };

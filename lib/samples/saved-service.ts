@@ -9,37 +9,28 @@ export interface SavedService {
 /** The session storage key of the saved service. */
 const key = '8kit-docs.model';
 
-/** The saved service if storage is blocked or full; a reload loses it. */
-let inMemory: SavedService | undefined;
+/** The tab's service. Storage keeps it for the next page that is loaded. */
+let saved: SavedService | undefined;
 
-/** The tab's saved service; undefined before the first run, or if the stored text isn't JSON. */
+/** The tab's service; undefined before the first run, or if what is stored can't be read. */
 export function readSaved(): SavedService | undefined {
   try {
-    const text = sessionStorage.getItem(key);
-    return text === null ? inMemory : JSON.parse(text);
+    saved ??= JSON.parse(sessionStorage.getItem(key) ?? 'null') ?? undefined;
   } catch {
-    return inMemory;
+    // Storage is blocked, or holds something else.
   }
+  return saved;
 }
 
 /** Saves the service for further runs. Returns false if it will be lost when the page is left. */
-export function save(saved: SavedService): boolean {
+export function save(next: SavedService): boolean {
+  saved = next;
   try {
-    sessionStorage.setItem(key, JSON.stringify(saved));
-    inMemory = undefined;
+    // If the next one doesn't fit, the last one doesn't come back either.
+    sessionStorage.removeItem(key);
+    sessionStorage.setItem(key, JSON.stringify(next));
     return true;
   } catch {
-    forgetStored();
-    inMemory = saved;
     return false;
-  }
-}
-
-/** Removes an earlier state from storage, which would take precedence over the one in memory. */
-function forgetStored(): void {
-  try {
-    sessionStorage.removeItem(key);
-  } catch {
-    // Then it can't be read either.
   }
 }

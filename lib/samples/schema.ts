@@ -24,10 +24,9 @@ export const storiesSchema = z.strictObject({
   pages: z.record(
     z.string(),
     z.strictObject({
-      app: text.nullable().optional(),
+      app: text.optional(),
       appId: text.optional(),
       scenes: z.array(scene).default([]),
-      refusals: z.array(text).default([]),
     }),
   ),
   operations: z.record(z.string(), z.array(z.union([text, step]))),
