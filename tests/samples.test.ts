@@ -3,7 +3,7 @@
  * ShellCheck. Programs and requests run against the model, in the order of their page: requests must fit the
  * description of the API, and answers on the page must be those that they get.
  *
- * To prove a single page, name its file: `npx vitest run tests/samples -t content/quickstart.md`.
+ * To run those of a single page, name its file: `npx vitest run tests/samples -t content/quickstart.md`.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -13,7 +13,7 @@ import { PageRun, pageOf, sampleValue } from './samples/page';
 import { expectNone, type Problem, problemAt, type Sample } from './samples/problems';
 import { countRequests, filesOf, partsOf, runners } from './samples/program';
 import { openSandbox, type Sandbox } from './samples/sandbox';
-import { hasTool, needTools, type Tool } from './tools';
+import { needTools, type Tool } from './tools';
 
 /** Languages of samples that are only shown. */
 const shown = ['text', 'mermaid', 'nginx', 'ini', 'sql', 'go'];
@@ -26,12 +26,10 @@ const env = variables.map(({ name, default: value }) => `${name}=${value || samp
 const titleOf = ({ file, line, language, title }: Sample) =>
   [`${file}:${line}`, language, title && `“${title}”`].filter(Boolean).join(' ');
 
-describe('MODEL-1 the sample reads as its fence says', () => {
+it('MODEL-1 every sample reads as its fence says', () => {
   // tests/downloads/recipes runs recipes.
-  const read = samples.filter(({ language, context }) => !shown.includes(language) && context !== 'recipe');
-  for (const sample of read.filter((one) => !isProgram(one))) {
-    it(titleOf(sample), () => expectNone(checkText(sample)));
-  }
+  const read = samples.filter((one) => !shown.includes(one.language) && one.context !== 'recipe' && !isProgram(one));
+  expectNone(read.flatMap(checkText));
 });
 
 it('MODEL-1 no sample of the API description is only shown: it would be published many times, and run by nothing', () => {
@@ -40,27 +38,16 @@ it('MODEL-1 no sample of the API description is only shown: it would be publishe
   expectNone(unproved.map((sample) => problemAt(sample, 0, `nothing runs the language "${sample.language}"`, advice)));
 });
 
-describe('ShellCheck finds nothing in', () => {
+it('ShellCheck finds nothing in samples and published scripts', (context) => {
+  needTools(context, ['shellcheck']);
   const published = readdirSync('public').filter((name) => name.endsWith('.sh'));
-  const scripts: Sample[] = [
-    ...samples.filter(({ language }) => language === 'bash'),
-    ...published.map((name) => ({
-      file: `public/${name}`,
-      line: 0,
-      language: 'bash',
-      value: readFileSync(`public/${name}`, 'utf8'),
-    })),
-  ];
-  let problems: Problem[][] = [];
-  beforeAll(() => {
-    if (hasTool('shellcheck')) problems = shellCheck(scripts);
-  });
-  for (const [index, script] of scripts.entries()) {
-    it(titleOf(script), (context) => {
-      needTools(context, ['shellcheck']);
-      expectNone(problems[index] ?? []);
-    });
-  }
+  const scripts = published.map((name) => ({
+    file: `public/${name}`,
+    line: 0,
+    language: 'bash',
+    value: readFileSync(`public/${name}`, 'utf8'),
+  }));
+  expectNone(shellCheck([...samples.filter(({ language }) => language === 'bash'), ...scripts]));
 });
 
 /** The samples that need a service. */

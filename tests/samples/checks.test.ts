@@ -4,7 +4,6 @@ import { needTools } from '../tools';
 import { checkCodeNode, checkEnvFile, checkHttp, checkJson, checkYaml, shellCheck } from './checks';
 import { PageRun } from './page';
 import type { Problem, Sample } from './problems';
-import { partsOf } from './program';
 import { openSandbox, type Sandbox, sampleKey } from './sandbox';
 
 /* Each check of a sample can fail. */
@@ -45,19 +44,8 @@ it.each<[string, Problem[], string]>([
 
 it('what ShellCheck finds is found, at its line', (context) => {
   needTools(context, ['shellcheck']);
-  const found = [[], [expect.objectContaining({ line: 12, message: expect.stringMatching(/^SC2164/) })]];
+  const found = [expect.objectContaining({ line: 12, message: expect.stringMatching(/^SC2164/) })];
   expect(shellCheck([sample('echo a'), sample('#!/bin/sh\ncd a')])).toEqual(found);
-});
-
-it('of a shell sample, whatever a run has everything for is run', () => {
-  const parts = (value: string, ...files: string[]) =>
-    partsOf(sample(value, { language: 'bash' }), new Map(files.map((file) => [file, ''])));
-  const health = 'curl -s "$EIGHTKIT_URL/health"';
-  const whole = `status=$(${health} | jq .)\ncase $status in\n  200|201) echo yes ;;\n  *) exit 1 ;;\nesac`;
-  expect(parts(whole)).toEqual([whole]);
-  expect(parts(`docker compose ps\n${health}`)).toEqual([health]);
-  expect(parts('node load.mjs', 'load.mjs')).toEqual(['node load.mjs']);
-  expect(parts('node load.mjs')).toEqual([]);
 });
 
 describe('the samples of a page, proved in its order,', () => {

@@ -28,8 +28,7 @@ export class PageRun {
   readonly #files: Map<string, string>;
   /** The rest of the page's story. */
   readonly #scenes: StoryScene[];
-  readonly #refusals: readonly string[];
-  readonly #refused = new Set<string>();
+  readonly #appId: string | undefined;
 
   /** Opens the service in the state in which the page begins. */
   constructor(
@@ -40,13 +39,11 @@ export class PageRun {
     private readonly sandbox: Sandbox,
   ) {
     this.#files = filesOf(samples);
-    const { app = 'order-sync', appId, scenes = [], refusals = [] } = pages[page] ?? {};
+    const { app, appId, scenes = [] } = pages[page] ?? {};
     this.#scenes = [...scenes];
-    this.#refusals = refusals;
-    const named = app === null ? {} : { app };
-    const state = createState({ now: start, key: sampleKey, adminKey: sampleValue, ...named });
-    const apps = app === null ? [] : state.apps.map((first) => ({ ...first, id: appId ?? first.id }));
-    sandbox.service.open({ ...state, apps }, start);
+    this.#appId = appId;
+    const state = createState({ now: start, key: sampleKey, adminKey: sampleValue, app });
+    sandbox.service.open(appId === undefined ? state : { ...state, apps: [] }, start);
   }
 
   /** Proves the next sample: runs code, sends a request, or compares an answer on the page. */
@@ -66,12 +63,10 @@ export class PageRun {
 
   /** The parts of the page's story that no sample reached. */
   leftOver(): Problem[] {
-    const scenes = this.#scenes.map(({ before = '' }) => `no sample holds ${JSON.stringify(before)}`);
-    const unheard = this.#refusals.filter((refusal) => !this.#refused.has(refusal));
-    return [...scenes, ...unheard.map((refusal) => `nothing is answered ${refusal}`)].map((why) => ({
+    return this.#scenes.map(({ before = '' }) => ({
       file: dataFiles.stories,
       line: 1,
-      message: `in the story of ${this.page}, ${why}`,
+      message: `in the story of ${this.page}, no sample holds ${JSON.stringify(before)}`,
       advice: 'remove or correct it',
     }));
   }
@@ -158,23 +153,22 @@ export class PageRun {
     return [...new Set(problems)].map((problem) => problemAt(sample, 0, problem, advice));
   }
 
-  /** True for a success, and for a refusal because of a repeat or as told by the page's story. */
+  /** True for a success, and for a refusal because of a repeat. */
   #isExpected(exchange: Exchange): boolean {
-    if (exchange.status < 400) return true;
-    const refusal = `${operationIdOf(exchange)} ${exchange.status}`;
-    this.#refused.add(refusal);
     const told = ({ method, path, body }: Exchange) => `${method} ${path} ${withoutBlanks(body)}`;
-    const isRepeat = this.#answered.some((earlier) => earlier.status < 300 && told(earlier) === told(exchange));
-    return isRepeat || this.#refusals.includes(refusal);
+    const isRepeat = (earlier: Exchange) => earlier.status < 300 && told(earlier) === told(exchange);
+    return exchange.status < 400 || this.#answered.some(isRepeat);
   }
 
-  /** As a reader would, puts the key of the app that the page creates in place of the placeholder. */
+  /** As a reader would, puts the key of the app that the page creates in place of the placeholder, and its id. */
   #keepKey(exchanges: readonly Exchange[]): void {
     const { service } = this.sandbox;
     const made = exchanges.map(({ answer }) => /"apiKey":"(\w+)"/.exec(JSON.stringify(answer))?.[1]).find(Boolean);
     const [state, now] = service.moment();
     if (made === undefined || state.apps.some(({ key }) => key === sampleKey)) return;
-    const apps = state.apps.map((app) => (app.key === made ? { ...app, key: sampleKey } : app));
+    const apps = state.apps.map((app) =>
+      app.key === made ? { ...app, id: this.#appId ?? app.id, key: sampleKey } : app,
+    );
     service.open({ ...state, apps }, now);
   }
 }

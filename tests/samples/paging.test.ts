@@ -13,9 +13,11 @@ const samples: readonly [title: string, command: string, args: readonly string[]
 ];
 
 const numbers = Array.from({ length: 150 }, (_, index) => ({ value: `order-${index}` }));
-const notPages: readonly [what: string, body: Response['body']][] = [
-  ['a page of HTML', '<html>Sign in</html>'],
-  ['data without items', { success: true, data: {} }],
+/** What the second page is answered with, and whether that fails: then, nothing is printed. */
+const second: readonly [what: string, body: Response['body'] | undefined, ends: object][] = [
+  ['all values of a set of two pages', undefined, { hasFailed: false, lines: 150 }],
+  ['nothing, if the second page is one of HTML', '<html>Sign in</html>', { hasFailed: true, lines: 0 }],
+  ['nothing, if the second page has no items', { success: true, data: {} }, { hasFailed: true, lines: 0 }],
 ];
 
 /** Runs a sample against a set of two pages, of which the second is answered otherwise. */
@@ -43,12 +45,8 @@ async function list(title: string, command: string, args: readonly string[], sec
 }
 
 describe.each(samples)('%s', (title, command, args, tools) => {
-  it('prints all values of a set of two pages', async (context) => {
+  it.for(second)('prints %s', async ([, body, ends], context) => {
     needTools(context, tools);
-    expect(await list(title, command, args)).toEqual({ hasFailed: false, lines: 150 });
-  });
-
-  it.each(notPages)('fails and prints nothing if the second page is %s', async (_, body) => {
-    expect(await list(title, command, args, body)).toEqual({ hasFailed: true, lines: 0 });
+    expect(await list(title, command, args, body)).toEqual(ends);
   });
 });
