@@ -1,5 +1,7 @@
 import { buildSync } from 'esbuild';
+import { beforeEach, describe } from 'vitest';
 import { type Ended, runProgram } from '../../run-program';
+import { needTools } from '../../tools';
 
 export type Recipe = 'once' | 'with-lock' | 'mapped' | 'since' | 'finish' | 'reconcile' | 'import-values';
 
@@ -29,7 +31,14 @@ export interface Ending {
 }
 
 export type Language = 'TypeScript' | 'Python';
-export const languages: readonly Language[] = ['TypeScript', 'Python'];
+
+/** Describes recipes in each language. Its tests are skipped where it is missing. */
+export function describeRecipes(what: string, tests: (language: Language) => void): void {
+  describe.each(['TypeScript', 'Python'] as const)(`recipes in %s${what}`, (language) => {
+    beforeEach((context) => needTools(context, language === 'Python' ? ['python'] : []));
+    tests(language);
+  });
+}
 
 /** For each language, a program that calls what its input lists. */
 const programs = {

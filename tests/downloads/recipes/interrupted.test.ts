@@ -1,8 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { needTools } from '../../tools';
-import { type Command, languages } from './callers';
-import { type Callers, startCallers } from './simulated';
-import { World } from './world';
+import { expect, it } from 'vitest';
+import { type Command, describeRecipes } from './callers';
+import { playerOf } from './world';
 
 /* Every request of every recipe is interrupted once. Then the recipe is called again, as its page says. */
 
@@ -41,20 +39,13 @@ const calls: Record<string, Call> = {
 /** A crash, or a fault from a request on until the call ends. */
 const interruptions = ['crash before', 'crash after', '403', '503', 'drop-answer'] as const;
 
-describe.each(languages)('recipes in %s, interrupted and called again', (language) => {
-  let callers: Callers;
-  beforeAll(() => {
-    callers = startCallers(language);
-  });
-  afterAll(() => callers.close());
-  beforeEach((context) => {
-    if (language === 'Python') needTools(context, ['python']);
-  });
+describeRecipes(', interrupted and called again', (language) => {
+  const play = playerOf(language);
 
   it.each(Object.entries(calls))('%s', async (_, { recipe, key = order, options, lock = 0, stored, work }) => {
     /** Calls with an interruption at a request, then without, and returns the number of requests of the first call. */
     const interrupt = (interruption?: (typeof interruptions)[number], at = 0) =>
-      new World(callers).run(async (world) => {
+      play(async (world) => {
         if (recipe === 'reconcile') world.send('POST', '/uniqs/processed-orders/values', { value: order });
         let [requests, done] = [0, 0];
         world.work = (name, method) => {

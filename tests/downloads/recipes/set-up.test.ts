@@ -1,11 +1,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import { createServer as createTcpServer, type Server } from 'node:net';
-import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { startMock } from '../../../model/server/server';
 import { createState } from '../../../model/service';
 import { listen } from '../../listen';
-import { needTools } from '../../tools';
-import { type Ending, type Language, languages, type Recipe, runAll, runSource } from './callers';
+import { describeRecipes, type Ending, type Language, type Recipe, runAll, runSource } from './callers';
 
 /*
  * What is wrong before a program has sent its first request that counts: each recipe says what it is, and what to do,
@@ -52,11 +51,7 @@ const situations: readonly (readonly [what: string, code: string, says: RegExp, 
   ],
 ];
 
-describe.each(languages)('recipes in %s', (language) => {
-  beforeEach((context) => {
-    if (language === 'Python') needTools(context, ['python']);
-  });
-
+describeRecipes('', (language) => {
   /** How each recipe ends that is given this address and key. None of them may do its work. */
   async function endings(url: string, key: string): Promise<Ending[]> {
     const worked: unknown[] = [];

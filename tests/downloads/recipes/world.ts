@@ -1,3 +1,4 @@
+import { afterAll, beforeAll } from 'vitest';
 import { answerWith, type InjectedFault } from '../../../model/server/faults';
 import {
   createState,
@@ -9,8 +10,8 @@ import {
   type ServiceFailure,
   type State,
 } from '../../../model/service';
-import type { Command, Ending } from './callers';
-import type { Answered, Callers, Sent } from './simulated';
+import type { Command, Ending, Language } from './callers';
+import { type Answered, type Callers, type Sent, startCallers } from './simulated';
 
 /** What happens at a request: a fault, a crash of the caller, another answer, or something else that comes first. */
 export type Mishap = InjectedFault | 'crash before' | 'crash after' | Response | ((world: World) => unknown);
@@ -188,3 +189,13 @@ export class World {
 }
 
 const never = new Promise<never>(() => {});
+
+/** Plays stories in worlds, in which recipes in a language are called. To be used where its tests are described. */
+export function playerOf(language: Language) {
+  let callers: Callers;
+  beforeAll(() => {
+    callers = startCallers(language);
+  });
+  afterAll(() => callers.close());
+  return <T>(story: (world: World) => Promise<T>) => new World(callers).run(story);
+}
