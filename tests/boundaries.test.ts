@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, posix } from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { definitionOf } from '../lib/tags';
+import { definitionOf, tagNames } from '../lib/tags';
 
 /*
  * Rooms, from the highest floor to the lowest. A file imports from its own room and from the floors below, so that no
@@ -112,28 +112,21 @@ it('what works on every page names no tag: its definition in lib/tags/ says what
   expect(named.filter(({ name }) => definitionOf(name)).map(({ name, at }) => `${at} names <${name}>`)).toEqual([]);
 });
 
-it('each tag is used by a page, or written by another tag', () => {
+it('each tag is used by a page, or written by another tag, and what stays of it has a component', () => {
   const textOf = (...patterns: string[]) => filesNamed(...patterns).map((file) => readFileSync(file, 'utf8'));
-  const used = [
-    ...textOf('content/*.md'),
-    ...textOf('lib/tags/*.ts', 'app/a-z/*.tsx'),
-    ...textOf('docs/templates/*.md'),
-  ];
-  const isUsed = (name: string) => {
-    const written = new RegExp(`^<${name}\\b|['\`]<${name}\\b|\\btag\\('${name}'|name: '${name}'`, 'm');
-    return used.some((text) => written.test(text));
-  };
-  const problems = files
-    .filter((file) => file.startsWith('lib/tags/'))
-    .flatMap((file) =>
-      readFileSync(file, 'utf8')
-        .split('\n')
-        .flatMap((line, index) => {
-          const [, name = ''] = /^ {2}([A-Z]\w+): (?:\{|callout)/.exec(line) ?? [];
-          const isLost = definitionOf(name) && !isUsed(name);
-          return isLost ? [`${file}:${index + 1}  no page uses <${name}> → remove it, and its component`] : [];
-        }),
-    );
+  const used = textOf('content/*.md', 'lib/tags/*.ts', 'app/a-z/*.tsx', 'docs/templates/*.md');
+  const components = textOf('components/*.tsx', 'components/article/markdown-components.ts');
+  const has = (texts: string[], form: string) => texts.some((text) => new RegExp(form, 'm').test(text));
+  const problems = tagNames.flatMap((name) => {
+    const isUsed = has(used, `^<${name}\\b|['\`]<${name}\\b|\\btag\\('${name}'|name: '${name}'`);
+    const isShown =
+      !definitionOf(name)?.markdown ||
+      has(components, `^export (?:const|(?:async )?function) ${name}\\b|^ {2}${name}: `);
+    return [
+      ...(isUsed ? [] : [`no page uses <${name}> → remove it from lib/tags/, and its component`]),
+      ...(isShown ? [] : [`<${name}> has no component → export one of that name from a file of components/prose/`]),
+    ];
+  });
   expect(problems).toEqual([]);
 });
 

@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react';
 import { CodeBlock } from '@/components/code/code-block';
 import { InlineCode } from '@/components/code/inline-code';
 import { Cause, Diagnosis } from '@/components/diagnosis/diagnosis';
@@ -5,47 +6,24 @@ import { Diagram } from '@/components/diagram/diagram';
 import { Term, Terms } from '@/components/glossary/terms';
 import { Outcome, Outcomes } from '@/components/outcomes/outcomes';
 import { OwnWorkflow } from '@/components/own-workflow/own-workflow';
-import { Accordion, AccordionItem } from '@/components/prose/accordion';
-import { Actions } from '@/components/prose/actions';
-import { Check, Danger, Note, Warning } from '@/components/prose/callout';
-import { Card, Cards } from '@/components/prose/cards';
-import { Beside, Columns } from '@/components/prose/columns';
-import { Details } from '@/components/prose/details';
-import { Endpoint, EndpointItem, EndpointList } from '@/components/prose/endpoint';
 import { H2, H3, H4 } from '@/components/prose/heading';
 import { MarkdownLink } from '@/components/prose/markdown-link';
-import { Param, Params } from '@/components/prose/params';
-import { Steps } from '@/components/prose/steps';
 import { TabPanel } from '@/components/prose/tab-group.client';
-import { Tabs } from '@/components/prose/tabs';
 import { Simulation } from '@/components/simulation/simulation';
 import { HeaderCell, Table } from '@/components/ui/table';
 import { WorkflowCard, WorkflowCards, WorkflowFilter } from '@/components/workflow/gallery';
 import { Workflow } from '@/components/workflow/workflow';
 import type { ComponentMap } from '@/lib/page/render';
 
+/** All modules of components/prose/: a tag that has no room of its own has its component there, under the tag's name. */
+const prose = import.meta.glob<Record<string, ComponentType>>(['../prose/*.tsx', '!../prose/*.client.tsx'], {
+  eager: true,
+});
+
 /** The components that render Markdown: the tags of lib/tags, and HTML elements that need more than styles. */
-export const markdownComponents: ComponentMap = {
-  Note,
-  Warning,
-  Danger,
-  Check,
-  Tabs,
+export const markdownComponents = {
+  ...Object.assign({}, ...Object.values(prose)),
   Tab: TabPanel,
-  Steps,
-  Columns,
-  Beside,
-  Params,
-  Param,
-  Endpoint,
-  EndpointList,
-  EndpointItem,
-  Cards,
-  Card,
-  Actions,
-  Details,
-  Accordion,
-  AccordionItem,
   Terms,
   Term,
   Workflow,
@@ -67,4 +45,4 @@ export const markdownComponents: ComponentMap = {
   h4: H4,
   table: Table,
   th: HeaderCell,
-};
+} as ComponentMap;

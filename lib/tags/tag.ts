@@ -19,7 +19,7 @@ interface ExpandContext extends TagData {
   report: Report;
 }
 
-/** What the build knows about every tag. components/article/markdown-components.ts has the component, if it has one. */
+/** What the build knows about every tag. Its component, if it has one, has its name. */
 interface TagBase {
   /** What it shows, for authors; docs/authors.md repeats it. Attributes that need explaining are explained here. */
   description: string;
