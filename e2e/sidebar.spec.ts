@@ -78,27 +78,6 @@ test.describe('NAV-1 the sidebar', () => {
     await expect(page.getByRole('dialog', { name: 'Menu' }).locator('[aria-current="page"]')).toBeInViewport();
   });
 
-  test('cuts off no row at its top where it is scrolled to the link of a page', async ({ page }) => {
-    const firstRow = () =>
-      sidebarOf(page).evaluate((nav) => {
-        const { top } = nav.getBoundingClientRect();
-        const rows = [...nav.querySelectorAll('li > a, summary')].filter((row) => row.checkVisibility());
-        const offsets = rows.map((row) => row.getBoundingClientRect().top - top);
-        // Below the fade at the edge.
-        return Math.round(offsets.find((offset) => offset >= 0) ?? Number.NaN);
-      });
-    await visit(page, './api/lookups/');
-    await expect(current(page)).toBeInViewport({ ratio: 1 });
-    expect(await firstRow()).toBe(16);
-    for (const title of ['Architecture', 'Apps API']) {
-      await follow(page, title);
-      // A new page scrolls its link into view, which moves what is clicked next.
-      await expect(page.locator('h1')).toHaveText(title);
-      await expect(current(page)).toBeInViewport({ ratio: 1 });
-    }
-    expect(await firstRow()).toBe(16);
-  });
-
   test('marks one page where a host takes the last slash off addresses', async ({ page }) => {
     await intercept(page, '**/concepts/sets', async (route) =>
       route.fulfill({ response: await route.fetch({ url: `${route.request().url()}/` }) }),

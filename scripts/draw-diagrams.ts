@@ -8,16 +8,26 @@ import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { chromium, type Page } from '@playwright/test';
 import { launchOptions } from '../e2e/browser.mjs';
 import { formatProblem, type Problem } from '../lib/diagnostics/problems';
+import { drawingsOf } from '../lib/diagrams/diagrams';
 import { mermaidConfig, sourceFor } from '../lib/diagrams/theme';
+import { compileContent, stopIfAny } from '../lib/site/compile-content';
 import { readContentFiles } from '../lib/site/files';
 import { bringFont, outlineText } from './outlined-text';
 import { plainDrawing } from './plain-drawing';
-import { type Drawing, wantedDrawings } from './wanted-drawings';
 
 const folder = 'public/diagrams';
 
+// With a mistake anywhere, it isn't known which drawings are wanted.
+const { files, problems: unread } = readContentFiles('content');
+stopIfAny(unread);
+const wanted = compileContent(files).pages.flatMap(({ diagrams, doc }) =>
+  diagrams.flatMap(({ source, line }) =>
+    drawingsOf(source).map((drawing) => ({ ...drawing, source, file: doc.file, line })),
+  ),
+);
+
 /** Draws one diagram. The page is reset for each, because Mermaid keeps state between drawings. */
-async function draw(page: Page, { source, mode, shape }: Drawing): Promise<string> {
+async function draw(page: Page, { source, mode, shape }: (typeof wanted)[number]): Promise<string> {
   // Without it, letters are as far apart as whole pixels allow.
   await page.setContent('<!doctype html><style>text { text-rendering: geometricPrecision }</style><body></body>');
   await bringFont(page);
@@ -35,7 +45,6 @@ async function draw(page: Page, { source, mode, shape }: Drawing): Promise<strin
   return `${await outlineText(page, plain)}\n`;
 }
 
-const wanted = wantedDrawings(readContentFiles('content'));
 mkdirSync(folder, { recursive: true });
 const present = new Set(readdirSync(folder));
 const missing = wanted.filter(({ name }) => !present.has(name));

@@ -74,11 +74,9 @@ describe('Markdown', () => {
     ['| | |\n|---|---|\n| a | b |', /^(?!.*<thead>).*<th scope="row">a<\/th><td>b<\/td>/s],
     ['| | B |\n|---|---|\n| a | b |', '<thead><tr><td></td><th>B</th></tr></thead>'],
     ['| a | b |\n|---|--:|\n| 1 | 2 |', /^(?!.*style=)<div [^>]*data-scrollable[^>]*><table.*<td align="right">2</s],
-    // So do a number and its unit, and a word with a short beginning.
+    // So do a number and its unit.
     ['It waits 5 s, 3 times, on 2 servers.', '<p>It waits 5\u00a0s, 3\u00a0times, on 2 servers.</p>'],
     ['See `timeout 5 s`.', /<code [^>]*>timeout 5 s<\/code>/],
-    ['An e-mail, and day-to-day.', '<p>An <span class="no-break">e-mail</span>, and day-to-day.</p>'],
-    ['A well-known, human-readable name.', '<span class="no-break">well-known</span>, human-readable name.'],
     // An arrow stays with the last word of its link.
     ['[our own site](https://8kit.io/), then', /our own <span class="[^"]*">site<span data-icon="external"[^>]*>/],
   ])('%s', async (body, expected) => expectIn(await html(`${body}\n`), expected));

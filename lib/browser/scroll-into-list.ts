@@ -1,11 +1,6 @@
-/**
- * Scrolls a list, and nothing around it, to centre an entry that is out of view.
- * @returns false if the entry is in view
- */
-export function scrollIntoList(entry: Element, list: Element): boolean {
+/** Scrolls a list, and nothing around it, to centre an entry that is out of view. */
+export function scrollIntoList(entry: Element, list: Element): void {
   const { top, bottom } = entry.getBoundingClientRect();
   const view = list.getBoundingClientRect();
-  if (top >= view.top && bottom <= view.bottom) return false;
-  list.scrollTop += (top + bottom - view.top - view.bottom) / 2;
-  return true;
+  if (top < view.top || bottom > view.bottom) list.scrollTop += (top + bottom - view.top - view.bottom) / 2;
 }

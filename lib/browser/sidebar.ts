@@ -3,9 +3,6 @@ import { scrollIntoList } from './scroll-into-list';
 /** Session storage key of how the reader left the sidebar. */
 const key = '8kit-docs.sidebar';
 
-/** The height of the fade at the sidebar's edge, in pixels. */
-const fade = 16;
-
 /** How the reader left the sidebar in this tab. */
 interface SidebarState {
   path: string;
@@ -42,22 +39,7 @@ export function showCurrentEntry(sidebar: HTMLElement): void {
   const entry = sidebar.querySelector('[aria-current="page"]');
   if (!entry) return;
   for (const category of categoriesIn(sidebar)) if (category.contains(entry)) category.open = true;
-  if (scrollIntoList(entry, sidebar)) alignRows(sidebar);
-}
-
-/** Scrolls on until the navbar cuts off no row: the first one is below the fade at the sidebar's edge. */
-function alignRows(sidebar: HTMLElement): void {
-  if (sidebar.scrollTop === 0) return;
-  const { top } = sidebar.getBoundingClientRect();
-  const rows = [...sidebar.querySelectorAll('li > a, li > span, summary')].filter(isShown);
-  const offsets = rows.map((row) => row.getBoundingClientRect().top - top);
-  sidebar.scrollTop += (offsets.find((offset) => offset >= 0) ?? fade) - fade;
-}
-
-/** Whether an element is laid out: neither it nor anything around it is hidden or folded. */
-function isShown(element: Element): boolean {
-  // Safari has it since 17.4. In older versions, folded or hidden elements have no boxes.
-  return element.checkVisibility?.() ?? element.getClientRects().length > 0;
+  scrollIntoList(entry, sidebar);
 }
 
 function findSidebar(): HTMLElement | null {

@@ -45,7 +45,7 @@ const bodies: [body: string, line: number, said: string, advised: string][] = [
   ['<div>\n\nText.\n\n</div>', 9, 'unknown component <div>', 'pages hold no HTML'],
   ['Text <Note>x</Note> more.', 9, '<Note> inside a sentence', 'lines of its own'],
   ['<Note>\n\nText.', 9, tagNeeded, 'close every component'],
-  ['| a |\n|---|\n| A <b, c |', 11, 'in name', 'a "<" starts a component: write it as code'],
+  ['| a |\n|---|\n| A <b, c |', 11, 'in name', 'a "<" starts a component: write an address'],
   ['Text.\n\n<!-- A note. -->', 11, 'a comment', 'in the front matter, on lines that start with #'],
   ['<Note titel="x">\n\nText.\n\n</Note>', 9, '<Note> has no attribute "titel"', 'did you mean "title"?'],
   ['<Note title={1 + 1}>\n\nText.\n\n</Note>', 9, '<Note> has an expression in braces', 'content is data'],

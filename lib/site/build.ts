@@ -87,7 +87,6 @@ export function buildSite(input: SiteInput): BuiltSite {
     ...checkRedirects(redirects, published),
     ...checkSearchWords(reference.search, reference.questions, shown, input.files, targets),
     ...shown.flatMap(({ doc, diagrams }) => checkDrawings(diagrams, doc.file, input.drawings)),
-    ...unusedDrawings(pages, input.drawings),
   ]);
 
   const version: Version = {
@@ -152,14 +151,4 @@ function checkDrawings(diagrams: readonly DiagramUse[], file: string, drawings: 
   return diagrams
     .filter(({ source }) => drawings && drawingsOf(source).some(({ name }) => !drawings.has(name)))
     .map(({ line }) => ({ file, line, message, advice }));
-}
-
-/** Finds drawings that no diagram uses, drafts included: they were made from an earlier text. */
-function unusedDrawings(pages: readonly CompiledPage[], drawings: Drawings | undefined): Problem[] {
-  const diagrams = pages.flatMap((page) => page.diagrams);
-  const used = new Set(diagrams.flatMap(({ source }) => drawingsOf(source).map(({ name }) => name)));
-  const advice = 'run "npm run diagrams", which deletes it';
-  return [...(drawings?.keys() ?? [])]
-    .filter((name) => !used.has(name))
-    .map((name) => ({ file: `public/diagrams/${name}`, line: 1, message: 'no diagram uses this drawing', advice }));
 }
