@@ -1,20 +1,13 @@
 import { createHash } from 'node:crypto';
-import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
-import { isOsFile } from '../lib/os-files.mjs';
 
-/** Every file in a folder but those of the system, as relative paths with "/" as the separator, sorted independently of the locale. */
+/** Every file in a folder, as relative paths with "/" as the separator, sorted independently of the locale. */
 export function listFiles(folder) {
   return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && !isOsFile(entry.name))
+    .filter((entry) => entry.isFile())
     .map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
-}
-
-/** Deletes the files of the system in a folder, which Next copies from `public/`. */
-export function deleteOsFiles(folder) {
-  for (const { name, parentPath } of readdirSync(folder, { recursive: true, withFileTypes: true }))
-    if (isOsFile(name)) rmSync(join(parentPath, name));
 }
 
 /** Every file in a folder with the SHA-256 of its bytes, as lines that `sha256sum -c` reads: `hash  path`. */

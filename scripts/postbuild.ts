@@ -10,7 +10,7 @@ import { rewriteHeads } from './export/head';
 import { writeLicences } from './export/licences';
 import { writePrintPage } from './export/print-page';
 import { writeRedirects } from './export/redirects';
-import { deleteOsFiles, listFiles, writeSums } from './export-hash.mjs';
+import { listFiles, writeSums } from './export-hash.mjs';
 
 const folder = 'out';
 const postbuildData = `${folder}/site.json`;
@@ -18,7 +18,6 @@ const site: PostbuildData = JSON.parse(readFileSync(postbuildData, 'utf8'));
 rmSync(postbuildData);
 const { docs, draftIds } = site.version;
 
-deleteOsFiles(folder);
 writeLicences(folder);
 // Move the Markdown version of each page beside the page, where Next can't have a route for it.
 cpSync(`${folder}/md`, folder, { recursive: true });

@@ -23,7 +23,7 @@ it('BUILD-1 addresses in code, and in data that no page shows, lead to a page or
     .split('\n')
     .filter(
       (path) =>
-        /\.(?:tsx?|ya?ml|md|sh|py|js)$/.test(path) &&
+        /\.(?:tsx?|ya?ml|md|json|sh|py|js)$/.test(path) &&
         !/\.test\.|\/testing\/|templates\//.test(path) &&
         existsSync(path),
     );

@@ -16,8 +16,8 @@ export interface Heading {
 /** A link or an image in a document, with its position in the file. */
 export interface LinkUse {
   target: string;
-  /** What shows it; `n8n` is a workflow of this site opened in n8n. */
-  as: 'link' | 'image' | 'component' | 'n8n';
+  /** What shows it. */
+  as: 'link' | 'image' | 'component';
   line: number;
   column: number;
   /** The tag that generated it, if it is made from data; the position is then the tag's. */

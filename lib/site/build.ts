@@ -65,7 +65,7 @@ export function buildSite(input: SiteInput): BuiltSite {
     isShown: (doc) => input.includeDrafts || isPublished(doc),
   };
   const { id, sidebar, listedIds, problems: sidebarProblems } = buildSidebar(input.files, known);
-  const { footer, links: footerLinks, problems: footerProblems } = buildFooter(input.files, known);
+  const { footer, problems: footerProblems } = buildFooter(input.files, known);
   const { isShown } = known;
   const shown = pages.filter(({ doc }) => isShown(doc));
   const { redirects, problems: redirectProblems } = readRedirects(input.files);
@@ -74,7 +74,7 @@ export function buildSite(input: SiteInput): BuiltSite {
   const published = linkTargets({ ...given, isShown: isPublished });
   const data = input.files.filter(({ path }) => !path.endsWith('.md'));
   const { settings, problems: settingsProblems } = readSettings(input.files);
-  const links = checkLinks(linkSources({ pages: shown, reference, footerLinks, settings, data }), targets, data);
+  const links = checkLinks(linkSources(shown, data), targets, data);
   stopIfAny([
     ...checkReference(reference, operationHrefs, input.files),
     ...checkWorkflows(reference, input.files),

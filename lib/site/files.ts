@@ -1,9 +1,15 @@
-import { existsSync, readdirSync, readFileSync, realpathSync, statSync } from 'node:fs';
+import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
 import { type Drawings, sizeOf } from '../diagrams/diagrams';
-import { isOwnedByOthers } from '../os-files.mjs';
+
+/**
+ * Names that the system gives to files of its own, such as `.DS_Store`, and an editor to those beside the one that is
+ * edited: hidden ones, such as lock and swap files; `a.md~`, `#a.md#`, `a.md___jb_tmp___`, `a.md.tmp.123`, and vim's `4913`.
+ */
+const ownedByOthers =
+  /^\.|~$|^#|^(?:thumbs\.db|desktop\.ini)$|___jb_(?:tmp|old)___$|\.(?:sw[a-p]|bak|orig|tmp)(?:\.|$)|^4913$/i;
 
 /** The files read from disk, and problems with those that couldn't be read. */
 export interface ReadResult {
@@ -13,17 +19,16 @@ export interface ReadResult {
 
 /**
  * Reads every Markdown, data and code file below `folder`; content is read from disk only here. Paths in the result
- * start with `content/`. Symbolic links that are broken or point outside the folder, and Markdown files with
- * another extension become problems.
+ * start with `content/`. Markdown files with another extension become problems.
  */
 export function readContentFiles(folder: string): ReadResult {
   const result: ReadResult = { files: [], problems: [] };
-  const root = realpathSync(folder);
-  for (const path of walk(root)) {
-    const name = `content/${relative(root, path).split(sep).join('/')}`;
-    const problem = problemOf(path, name, root);
-    if (problem) result.problems.push(problem);
-    else if (/\.(?:md|ya?ml|json|ts|py)$/.test(name))
+  for (const path of walk(folder)) {
+    const name = `content/${relative(folder, path).split(sep).join('/')}`;
+    if (/\.(?:mdx|markdown)$/.test(name)) {
+      const message = 'a document whose extension is not .md';
+      result.problems.push({ file: name, line: 1, message, advice: 'rename it to .md' });
+    } else if (/\.(?:md|ya?ml|json|ts|py)$/.test(name))
       result.files.push({ path: name, text: plainText(readFileSync(path, 'utf8')) });
   }
   return result;
@@ -40,17 +45,16 @@ function plainText(text: string): string {
 /** A string that changes whenever a file in the folder does. */
 export function mtimeFingerprint(folder: string): string {
   const stamps = walk(folder).map((path) => {
-    // Undefined for a dangling link.
+    // An editor may just have replaced it.
     const stats = statSync(path, { throwIfNoEntry: false });
     return `${path} ${stats?.mtimeMs} ${stats?.size}`;
   });
   return stamps.join('\n');
 }
 
-/** Lists the files of `public/` as root-relative paths, such as `/logo.svg`; empty if the folder doesn't exist. */
+/** Lists the files of `public/` as root-relative paths, such as `/logo.svg`. */
 export function listAssets(folder: string): Set<string> {
-  const paths = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? walk(realpathSync(folder)) : [];
-  return new Set(paths.map((path) => `/${relative(realpathSync(folder), path).split(sep).join('/')}`));
+  return new Set(walk(folder).map((path) => `/${relative(folder, path).split(sep).join('/')}`));
 }
 
 /** Lists the names in `app/` that are routes, such as `a-z` and `skill.md`; those in brackets stand for pages. */
@@ -59,11 +63,10 @@ export function listRoutes(folder: string): Set<string> {
   return new Set(entries.flatMap((entry) => (entry.isDirectory() && !entry.name.startsWith('[') ? entry.name : [])));
 }
 
-/** Reads the sizes of the drawings in a folder; empty if the folder doesn't exist. */
+/** Reads the sizes of the drawings in a folder. */
 export function readDrawings(folder: string): Drawings {
-  const names = statSync(folder, { throwIfNoEntry: false })?.isDirectory() ? readdirSync(folder) : [];
   return new Map(
-    names.flatMap((name) => {
+    readdirSync(folder).flatMap((name) => {
       const size = sizeOf(readFileSync(join(folder, name), 'utf8'));
       return size ? [[name, size]] : [];
     }),
@@ -73,20 +76,10 @@ export function readDrawings(folder: string): Drawings {
 /** Every file below a folder except those that belong to editors or to the system. */
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
-    .filter(({ name }) => !isOwnedByOthers(name))
+    .filter(({ name }) => !ownedByOthers.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
       return entry.isDirectory() ? walk(path) : [path];
     });
-}
-
-function problemOf(path: string, file: string, root: string): Problem | undefined {
-  const problem = (message: string, advice: string) => ({ file, line: 1, message, advice });
-  if (!existsSync(path)) return problem('a broken symbolic link', 'point it to a file in content/, or delete it');
-  if (!realpathSync(path).startsWith(root + sep))
-    return problem('a symbolic link that points outside content/', 'copy the file into content/');
-  return /\.(?:mdx|markdown)$/.test(file)
-    ? problem('a document whose extension is not .md', 'rename it to .md')
-    : undefined;
 }

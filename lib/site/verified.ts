@@ -22,31 +22,24 @@ export const notVerified = 'not yet';
 export const verifiedAdvice =
   'name the versions that the facts were checked against, then the date: node 1.1.0, service 0.1.0, 2026-11-21';
 
+const form = /^((?:(?:node|service) \d+\.\d+(?:\.\d+)?, *)+)(\d{4}-\d\d-\d\d)$/;
+
 /** The front matter field, such as `node 1.1.0, service 0.1.0, 2026-11-21`; undefined if nothing was verified. */
 export const verifiedField = z.string().transform((text, context): Verified | undefined => {
   if (text === notVerified) return undefined;
-  const parts = text.split(',').map((part) => part.trim());
-  const date = parts.pop() ?? '';
-  const against = parts.flatMap((part) => versionOf(part) ?? []);
-  const message = problemWith(parts, date);
-  if (!message) return { against, date };
+  const [, versions = '', date = ''] = form.exec(text) ?? [];
+  // The author's day may have begun up to 14 hours before the one in UTC.
+  const isPast = date <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
+  if (isPast && z.iso.date().safeParse(date).success) {
+    const against = Array.from(versions.matchAll(/(node|service) ([\d.]+)/g), ([, product, version = '']) => {
+      return { product: product === 'node' ? 'node' : 'service', version } as const;
+    });
+    return { against, date };
+  }
+  const message = isPast ? `"${text}" is not versions and a date` : `${date} is in the future`;
   context.issues.push({ code: 'custom', input: text, message });
   return z.NEVER;
 });
-
-function problemWith(parts: readonly string[], date: string): string | undefined {
-  if (!z.iso.date().safeParse(date).success) return `"${date}" is not a date like 2026-11-21`;
-  // The author's day may have begun up to 14 hours before the one in UTC.
-  if (date > new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10)) return `${date} is in the future`;
-  if (parts.length === 0) return 'it names only a date, and no version';
-  const wrong = parts.find((part) => !versionOf(part));
-  return wrong === undefined ? undefined : `"${wrong}" is not a version, such as "node 1.1.0" or "service 0.1.0"`;
-}
-
-function versionOf(part: string): Version | undefined {
-  const [, product, version = ''] = /^(node|service) (\d+\.\d+(?:\.\d+)?)$/.exec(part) ?? [];
-  return product === 'node' || product === 'service' ? { product, version } : undefined;
-}
 
 /** Compares the versions with those in the reference data; undefined if all of them are known. */
 export function checkVersions(

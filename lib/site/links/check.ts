@@ -12,8 +12,6 @@ export interface LinkSource {
   file: string;
   links: readonly LinkUse[];
   from: LinkOrigin;
-  /** The files to search for the addresses if the links have no positions of their own. */
-  writtenIn?: readonly SourceFile[];
 }
 
 /**
@@ -29,13 +27,13 @@ export function checkLinks(
   const checked = { problems: [] as Problem[], warnings: [] as Problem[] };
   // Data appears on many pages but is written once.
   const seen = new Set<string>();
-  for (const { file, links, from, writtenIn = [] } of sources) {
+  for (const { file, links, from } of sources) {
     for (const link of links) {
       const { target, generatedBy, line, column } = link;
       const resolved = resolveLink(link, from, targets);
       const problem = problemOf(resolved, target, targets);
       if (!problem || isDraftInData(resolved, link)) continue;
-      const written = placesOf(target, generatedBy ? data : writtenIn);
+      const written = placesOf(target, generatedBy ? data : data.filter(({ path }) => path === file));
       for (const position of written.length > 0 ? written : [{ file, line, column }]) {
         const key = `${position.file}:${position.line}:${position.column} ${target}`;
         if (seen.has(key)) continue;

@@ -1,7 +1,7 @@
 import { posix } from 'node:path';
 import type { LinkUse } from '../../markdown/types';
 import type { RenderContext } from '../../page/pipeline';
-import { canonicalUrl, idOf, isExternal, isFilePath, ownRoute, splitHref, withTrailingSlash } from '../../urls';
+import { idOf, isExternal, isFilePath, ownRoute, splitHref, withTrailingSlash } from '../../urls';
 import { type AddressProblem, addressProblem, allowedForms } from './address';
 
 /** What a link is resolved against. */
@@ -37,7 +37,7 @@ export type ResolvedLink =
 
 /**
  * Resolves a link as its author wrote it: `#id`, `/route/#id`, `./file.md#id`, `/file.svg` or an address with a scheme.
- * The rules depend on what shows it: an image must be a file, and n8n needs full addresses.
+ * The rules depend on what shows it: an image must be a file.
  */
 export function resolveLink(
   { target, as }: Pick<LinkUse, 'target' | 'as'>,
@@ -46,12 +46,8 @@ export function resolveLink(
 ): ResolvedLink {
   const refusal = addressProblem(target);
   if (refusal) return { kind: 'refused', ...refusal };
-  if (isExternal(target)) return resolveFullAddress(target, as, targets);
+  if (isExternal(target)) return resolveFullAddress(target, as);
   const { path, query, hash } = splitHref(target);
-  if (as === 'n8n') {
-    const advice = path.startsWith('/') ? `write "${canonicalUrl(target)}"` : allowedForms;
-    return refuse('not a full address, which n8n needs', advice);
-  }
   if (path.startsWith('/')) return resolvePath(path, query, hash, as, targets);
   if (from === undefined)
     return refuse('relative, but not on a page of its own', 'write the whole route: /folder/page/#limits');
@@ -91,14 +87,9 @@ function refuse(reason: string, advice: string): ResolvedLink {
   return { kind: 'refused', reason, advice };
 }
 
-function resolveFullAddress(target: string, as: LinkUse['as'], targets: LinkTargets): ResolvedLink {
+function resolveFullAddress(target: string, as: LinkUse['as']): ResolvedLink {
   const own = ownRoute(target);
-  if (own !== undefined) {
-    if (as !== 'n8n') return refuse('a full address of this site', `write "${own}", which is checked`);
-    const { path, query, hash } = splitHref(own);
-    const resolved = resolvePath(path, query, hash, as, targets);
-    return 'href' in resolved ? { ...resolved, href: target } : resolved;
-  }
+  if (own !== undefined) return refuse('a full address of this site', `write "${own}", which is checked`);
   if (as === 'image') return refuse('an image of another site', 'put it into public/ and write /file.svg');
   return { kind: 'external', href: target };
 }

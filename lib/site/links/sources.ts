@@ -1,61 +1,45 @@
-import type { Reference } from '../../data/read';
+import { isScalar, visit } from 'yaml';
 import { dataFiles } from '../../data-files';
-import type { SourceFile } from '../../diagnostics/positions';
+import { yamlOfFile } from '../../diagnostics/parse-data';
+import { positionAt, type SourceFile } from '../../diagnostics/positions';
 import { collectLinks } from '../../markdown/collect-links';
 import { plainSyntax } from '../../markdown/syntax';
 import type { LinkUse } from '../../markdown/types';
 import type { CompiledPage } from '../compile-content';
 import { footerFile } from '../nav/build';
-import { type Settings, settingsFile } from '../settings';
+import { settingsFile } from '../settings';
 import type { LinkSource } from './check';
 
-interface SourcesInput {
-  /** Those that the build shows. */
-  pages: readonly CompiledPage[];
-  reference: Reference;
-  /** The addresses written in the footer's file. */
-  footerLinks: readonly string[];
-  settings: Settings;
-  /** The data files of `content/`. */
-  data: readonly SourceFile[];
-}
+/** Data with addresses that no page's own tree holds. */
+const shownBesidePages: readonly string[] = [footerFile, settingsFile, dataFiles.glossary, dataFiles.skill];
 
-/** Every link of the site, grouped by its file: pages, footer, settings, glossary, the skill and workflows. */
-export function linkSources({ pages, reference, footerLinks, settings, data }: SourcesInput): LinkSource[] {
-  const { glossary, skill, workflows } = reference;
-  const { announcement, versions } = settings;
-  const inFile = (file: string, links: readonly LinkUse[]): LinkSource => {
-    return { file, links, from: undefined, writtenIn: data.filter(({ path }) => path === file) };
-  };
+/**
+ * Every link of the site, by its file.
+ * @param pages those that the build shows
+ * @param data the data files of `content/`
+ */
+export function linkSources(pages: readonly CompiledPage[], data: readonly SourceFile[]): LinkSource[] {
   return [
     ...pages.map(({ parsed, path, links }): LinkSource => {
       return { file: parsed.source.path, links, from: { route: path, file: `${parsed.slug}.md` } };
     }),
-    inFile(footerFile, addresses(footerLinks)),
-    inFile(settingsFile, [...addresses(versions.map(({ href }) => href)), ...linksIn(announcement?.content)]),
-    inFile(
-      dataFiles.glossary,
-      glossary.flatMap(({ definition }) => linksIn(definition)),
-    ),
-    inFile(dataFiles.skill, [
-      ...addresses(skill?.tasks.map(({ page }) => page)),
-      ...(skill?.rules.flatMap((rule) => linksIn(rule)) ?? []),
-    ]),
-    // Sticky notes are Markdown, which n8n shows on the reader's own instance.
-    ...[...workflows].map(([name, { nodes }]) => {
-      const notes = nodes.filter(({ type }) => type === 'n8n-nodes-base.stickyNote');
-      const links = notes.flatMap(({ parameters }) => linksIn(String(parameters.content ?? ''), 'n8n'));
-      return inFile(`${dataFiles.workflows}${name}.json`, links);
-    }),
+    ...data
+      .filter(({ path }) => shownBesidePages.includes(path))
+      .map((file): LinkSource => ({ file: file.path, links: linksIn(file), from: undefined })),
   ];
 }
 
-/** Addresses that data hold as such. */
-function addresses(targets: readonly string[] = []): LinkUse[] {
-  return targets.map((target) => ({ target, as: 'component', line: 1, column: 1 }));
-}
-
-/** The links in a text of the data. */
-function linksIn(markdown = '', as: LinkUse['as'] = 'link'): LinkUse[] {
-  return collectLinks(plainSyntax.parse(markdown)).map((link) => ({ ...link, as }));
+/** The addresses in a data file: the values of `href` and `page`, and links in its texts, which are Markdown. */
+function linksIn(file: SourceFile): LinkUse[] {
+  const links: LinkUse[] = [];
+  visit(yamlOfFile(file).document, {
+    Pair(_, { key, value }) {
+      if (isScalar(key) && isScalar(value) && (key.value === 'href' || key.value === 'page'))
+        links.push({ target: String(value.value), as: 'component', ...positionAt(file.text, value.range?.[0] ?? 0) });
+    },
+    Scalar(_, { value }) {
+      if (typeof value === 'string') links.push(...collectLinks(plainSyntax.parse(value)));
+    },
+  });
+  return links;
 }

@@ -115,24 +115,19 @@ export function buildSidebar(
 /**
  * Builds the footer's groups from its file; without the file there are none. Omits documents that aren't shown. Reports
  * a malformed file and ids that no document has.
- * @returns the groups, and the links that an author wrote as addresses
  */
 export function buildFooter(
   files: readonly SourceFile[],
   { byId, isShown }: KnownDocs,
-): { footer: NavCategory[]; links: string[]; problems: Problem[] } {
+): { footer: NavCategory[]; problems: Problem[] } {
   const form = 'the file is a list of groups, each with "label" and "items"';
   const read = parseData(fileAt(footerFile, files), footerSchema.nullable(), form);
-  if ('problems' in read) return { footer: [], links: [], problems: read.problems };
-  const links: string[] = [];
+  if ('problems' in read) return { footer: [], problems: read.problems };
   const problems: Problem[] = [];
   const footer = (read.data ?? []).map(({ label, items }, group): NavCategory => {
     const groupLinks = items.flatMap((item, index): NavLink[] => {
       const path = [group, 'items', index];
-      if (typeof item !== 'string') {
-        links.push(item.href);
-        return [{ type: 'link', unlisted: false, ...item }];
-      }
+      if (typeof item !== 'string') return [{ type: 'link', unlisted: false, ...item }];
       const doc = byId.get(item);
       if (!doc) {
         const message = `no document has the id "${item}"`;
@@ -143,7 +138,7 @@ export function buildFooter(
     });
     return { type: 'category', label, linkUnlisted: false, items: groupLinks };
   });
-  return { footer, links, problems };
+  return { footer, problems };
 }
 
 function toLink(doc: Doc): NavLink {
