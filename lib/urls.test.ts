@@ -1,42 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { readRepository } from './config';
-import { editUrl, idOf, isExternal, questionUrl, reportUrl } from './urls';
-
-describe('addresses', () => {
-  it.each([
-    ['https://8kit.io', true],
-    ['//host/path', true],
-    ['JavaScript:alert(1)', true],
-    ['/intro/', false],
-    ['#a', false],
-    ['./a.md', false],
-  ])('%s leaves the site: %s', (href, expected) => expect(isExternal(href)).toBe(expected));
-
-  it.each([
-    ['#caf%C3%A9', 'café'],
-    ['#100%', '100%'],
-    ['', ''],
-  ])('the hash "%s" names the id "%s"', (hash, id) => expect(idOf(hash)).toBe(id));
-});
-
-describe('NAV-9 the links to a repository', () => {
-  const repository = 'https://example.com/owner/docs';
-  const page = { title: 'Sets & lookups', route: '/concepts/sets/' };
-
-  it('lead to the file, and to a new issue with address and version', () => {
-    expect(editUrl('content/intro.md', repository)).toBe(`${repository}/edit/main/content/intro.md`);
-    const { origin, pathname, searchParams } = new URL(reportUrl(page, repository) ?? '');
-    expect(origin + pathname).toBe(`${repository}/issues/new`);
-    expect(searchParams.get('title')).toBe('Problem on the page "Sets & lookups"');
-    const lines = searchParams.get('body')?.split('\n');
-    expect(lines).toContain('Page: https://8kit.io/docs/concepts/sets/');
-    expect(lines).toContain('Version of the documentation: Next');
-  });
-
-  it('are absent where none is set', () => {
-    expect([editUrl('content/intro.md'), reportUrl(page)]).toEqual([undefined, undefined]);
-  });
-});
+import { questionUrl } from './urls';
 
 it('a question without an answer is reported as an issue that holds it', () => {
   const { pathname, searchParams } = new URL(questionUrl('Does it\nspeak SOAP?', 'https://example.com/owner/docs'));

@@ -9,24 +9,6 @@ const built = nestedSite();
 describe('AGENT-2 llms.txt', () => {
   const text = llmsText(built);
 
-  it('has title, summary and the sections of the sidebar, then what stands outside', () => {
-    expect(text).toMatch(/^# 8kit documentation\n\n> 8kit is .*\n\n/);
-    expect(text.match(/^## .*$/gm)).toEqual([
-      '## For programs',
-      '## Start',
-      '## Concepts',
-      '## Tutorials and self-hosting',
-      '## Files for tools',
-      '## Optional',
-    ]);
-  });
-
-  it('names each page with its Markdown and its description', () => {
-    expect(text).toContain(
-      '- [Sets](https://8kit.io/docs/concepts/sets.md): What a set is, what it guarantees, and what happens when it fails.\n',
-    );
-  });
-
   it('names files for tools, in links that collectors can follow', () => {
     for (const file of ['recipes.tgz', 'mock.mjs', 'errors.json', 'openapi.yaml'])
       expect(text).toContain(`\n- [${file}](https://8kit.io/docs/${file}): `);

@@ -38,11 +38,6 @@ describe('AGENT-3 skill.md', () => {
     expect(text).toContain('one with `{name}` with `UNIQ_NOT_FOUND` or `LOOKUP_NOT_FOUND`.');
   });
 
-  it('tells in one column alone whether a call may be repeated', () => {
-    expect(text.match(/\| Repeat \|$/gm)).toHaveLength(4);
-    expect(text).toContain('| Status | Code | Meaning |\n');
-  });
-
   it('has every error of the service, with or without a code, and the limits', () => {
     const others = /^(?:WARNING_|DUPLICATE_APP|APP_)/;
     for (const { origin, code, title, id } of reference.errors)

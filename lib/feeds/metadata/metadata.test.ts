@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { darkColours, lightColours, themeColours } from '../../colours';
+import { darkColours, lightColours } from '../../colours';
 import { buildPageView, type PageView } from '../../site/page-view';
 import { nestedSite } from '../../site/testing/fixtures';
 import { pageMetadata } from './metadata';
@@ -34,9 +34,5 @@ describe('colours outside the page', () => {
 
   it.each(Object.entries(darkColours))('%s is that of each mode', (role, dark) => {
     expect(css).toContain(`  --${role}: light-dark(${lightColours[role as keyof typeof lightColours]}, ${dark});`);
-  });
-
-  it('STATE-1 the background is that of each mode', () => {
-    expect(themeColours).toEqual({ dark: darkColours.bg, light: lightColours.bg });
   });
 });
