@@ -20,7 +20,7 @@ export interface DrawingSize {
 export type Drawings = ReadonlyMap<string, DrawingSize>;
 
 /** One of a diagram's drawings, and its file name below `public/diagrams/`. */
-export interface DiagramDrawing {
+interface DiagramDrawing {
   name: string;
   mode: DiagramMode;
   shape: DiagramShape;

@@ -12,7 +12,7 @@ const ownedByOthers =
   /^\.|~$|^#|^(?:thumbs\.db|desktop\.ini)$|___jb_(?:tmp|old)___$|\.(?:sw[a-p]|bak|orig|tmp)(?:\.|$)|^4913$/i;
 
 /** The files read from disk, and problems with those that couldn't be read. */
-export interface ReadResult {
+interface ReadResult {
   files: SourceFile[];
   problems: Problem[];
 }
