@@ -38,7 +38,7 @@ export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
     <div className={styles.figure}>
       <div className={styles.bar}>
         {title}
-        <a href={assetUrl(file)} className={styles.file} data-no-print data-markdown-ignore>
+        <a href={assetUrl(file)} className={styles.file} data-without-js data-no-print data-markdown-ignore>
           Open full size
         </a>
         <Lightbox name={alt} title={title}>

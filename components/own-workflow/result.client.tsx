@@ -230,7 +230,7 @@ function Delivered({
             point={needsPatch && !after ? point : undefined}
           />
         )}
-        <div className={styles.chips} data-no-print>
+        <div className={styles.line} data-no-print>
           {analysed.triggers.length > 1 && (
             <Choice
               label="Begins at"

@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import button from '../styles/button.module.css';
 import { Dialog } from './dialog.client';
 import { IconButton } from './icon-button';
 import styles from './lightbox.module.css';
@@ -22,7 +23,7 @@ interface LightboxProps {
 }
 
 /** A lightbox: a button that shows a picture in a modal dialog, as large as the window allows. */
-export function Lightbox({ name, title = name, className = styles.open, foot, children }: LightboxProps) {
+export function Lightbox({ name, title = name, className = button.action, foot, children }: LightboxProps) {
   const [isOpen, setOpen] = useState(false);
   const close = () => setOpen(false);
   return (
