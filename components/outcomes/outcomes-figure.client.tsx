@@ -72,7 +72,7 @@ export function OutcomesFigure({ title, situations, drawings }: OutcomesFigurePr
           const run = index === side ? { ticks, player } : undefined;
           return (
             <div key={across} className={styles.canvas} data-shown={index === side} data-tone={one?.tone}>
-              <p className={styles.caption}>
+              <p className={styles.caption} data-without-js>
                 {one?.name}: <strong>{one?.verdict}</strong>
               </p>
               <WorkflowDrawing direction="across" svg={across} isInPage {...(run && { run })} />

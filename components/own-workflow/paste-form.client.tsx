@@ -8,7 +8,7 @@ import type { Knowledge } from '@/lib/own-workflow/knowledge';
 import { limits, ownWorkflowPath } from '@/lib/own-workflow/limits';
 import type { SampleWorkflow } from '@/lib/own-workflow/schema';
 import { assetUrl } from '@/lib/urls';
-import button from './go.module.css';
+import button from '../styles/button.module.css';
 import styles from './own-workflow.module.css';
 
 type Read = OwnWorkflow[] | { problem: string };
@@ -107,7 +107,7 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
           }}
         />
         <div className={styles.row}>
-          <button type="submit" className={button.go}>
+          <button type="submit" className={button.primary}>
             See what happens twice
           </button>
           <label className={styles.file}>

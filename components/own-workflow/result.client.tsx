@@ -30,10 +30,10 @@ import {
 } from '@/lib/own-workflow';
 import type { Knowledge } from '@/lib/own-workflow/knowledge';
 import { limits } from '@/lib/own-workflow/limits';
+import button from '../styles/button.module.css';
 import { DrawnRuns, ticksOfRun } from './drawn-runs.client';
 import { Choice, Radios, TextField, ValueChoice } from './fields.client';
 import { Findings } from './findings.client';
-import button from './go.module.css';
 import styles from './own-workflow.module.css';
 import { SharePicture } from './share-picture.client';
 import { Sentence, Sentences } from './words.client';
@@ -276,7 +276,7 @@ function Delivered({
               onChoose={(one) => setValue(one ?? null)}
             />
             <div className={styles.row} data-no-print>
-              <CopyButton textOf={() => patched.json} {...handOut} className={`${button.go} ${styles.copy}`}>
+              <CopyButton textOf={() => patched.json} {...handOut} className={`${button.primary} ${styles.copy}`}>
                 Copy it with 8kit in it
               </CopyButton>
               <button type="button" {...handOut} className={styles.action} onClick={download}>

@@ -208,7 +208,7 @@ function Bar({ row, x, length, isWrong, isGood, inset }: BarProps) {
 /** Dims later events, from above the first bar's ends, with the playhead over its edge. */
 function Veil({ onPlayed }: { onPlayed?: LanesProps['onPlayed'] }) {
   return (
-    <g className={styles.veil} onAnimationEnd={onPlayed}>
+    <g className={styles.veil} data-no-print onAnimationEnd={onPlayed}>
       <rect y={em(-4)} width={2000} />
       <rect x={-1} y={em(-4)} width={2} />
     </g>

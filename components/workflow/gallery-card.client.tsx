@@ -56,7 +56,7 @@ export function GalleryCard({ file, title, size, children, ...card }: GalleryCar
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && run()}
       aria-label={title}
     >
-      <div ref={place} className={styles.picture} aria-hidden="true" data-markdown-ignore>
+      <div ref={place} className={styles.picture} aria-hidden="true" data-no-print data-markdown-ignore>
         {drawn && (
           <WorkflowDrawing
             direction="across"

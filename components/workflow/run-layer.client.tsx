@@ -45,7 +45,7 @@ export function RunLayer({ moves, player }: { moves: readonly Move[]; player: Pl
     };
   }, [moves, tick, by]);
   return (
-    <div ref={layer} className={styles.layer} aria-hidden="true">
+    <div ref={layer} className={styles.layer} aria-hidden="true" data-no-print>
       {moves.map(({ node, says, isEarlier }) => (
         <div key={isEarlier ? 'first' : 'second'}>
           <span className={styles.item} />
