@@ -19,6 +19,7 @@ import {
 import { limits } from '@/lib/own-workflow/limits';
 import type { Direction } from '@/lib/workflows/geometry';
 import { type Move, ticksOf } from '@/lib/workflows/playback';
+import figure from '../workflow/workflow.module.css';
 import styles from './own-workflow.module.css';
 
 const noSteps: ReturnType<typeof stepsOf> = [];
@@ -99,7 +100,7 @@ export function DrawnRuns({ workflow, verdicts, run, player, ticks, point }: Dra
   );
   return (
     <div {...pointing}>
-      <div className={styles.view}>{pictures(true)}</div>
+      <div className={figure.view}>{pictures(true)}</div>
       <div className={styles.line}>
         {controls}
         <Lightbox name={`${workflow.name}: ${workflow.nodes.length} nodes`} className={styles.action} foot={controls}>

@@ -34,6 +34,7 @@ import button from '../styles/button.module.css';
 import { DrawnRuns, ticksOfRun } from './drawn-runs.client';
 import { Choice, Radios, TextField, ValueChoice } from './fields.client';
 import { Findings } from './findings.client';
+import figure from '../workflow/workflow.module.css';
 import styles from './own-workflow.module.css';
 import { SharePicture } from './share-picture.client';
 import { Sentence, Sentences } from './words.client';
@@ -203,8 +204,8 @@ function Delivered({
   return (
     <>
       <figure ref={player.frame} className={styles.board}>
-        <figcaption className={styles.bar}>
-          <span className={styles.title}>{workflow.name}</span>
+        <figcaption className={figure.bar}>
+          <span className={figure.title}>{workflow.name}</span>
           {needsPatch && (
             <Radios
               legend="Workflow"
