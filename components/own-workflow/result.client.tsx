@@ -31,10 +31,10 @@ import {
 import type { Knowledge } from '@/lib/own-workflow/knowledge';
 import { limits } from '@/lib/own-workflow/limits';
 import button from '../styles/button.module.css';
+import figure from '../workflow/workflow.module.css';
 import { DrawnRuns, ticksOfRun } from './drawn-runs.client';
 import { Choice, Radios, TextField, ValueChoice } from './fields.client';
 import { Findings } from './findings.client';
-import figure from '../workflow/workflow.module.css';
 import styles from './own-workflow.module.css';
 import { SharePicture } from './share-picture.client';
 import { Sentence, Sentences } from './words.client';
