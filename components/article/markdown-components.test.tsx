@@ -141,12 +141,6 @@ describe('code blocks', () => {
       'one\n\ntwo\nthree',
       '<code>one\n<span data-line="" data-highlighted-line="">\n</span>two\nthree</code>',
     ],
-    [
-      'marks of changes',
-      'js',
-      'one(); // [!code --]\ntwo(); // [!code ++]',
-      /^(?!.*\[!code).*class="diff remove".*class="diff add"/s,
-    ],
   ])('have %s', async (_, meta, text, expected) => expectIn(await code(meta, text), expected));
 
   it.each([
@@ -159,10 +153,5 @@ describe('code blocks', () => {
     const page = await code(meta, lines.join('\n'));
     expect(page.includes(`Show all ${count} lines`)).toBe(isFolded);
     expect(page.match(/\bkey\d+/g)).toHaveLength(count);
-  });
-
-  it('a changed line out of sight keeps them whole', async () => {
-    const lines = Array.from({ length: 40 }, (_, index) => `step${index}();${index === 30 ? ' // [!code ++]' : ''}`);
-    expect(await code('js', lines.join('\n'))).not.toContain('Show all');
   });
 });

@@ -79,9 +79,8 @@ function saidByNode(node: MarkdownNode): string {
   if (node.type === 'inlineCode') return ` ${node.value} `;
   if (node.type === 'image') return ` ${node.alt} `;
   if (node.type === 'break') return ' ';
-  // The page shows a diagram as a drawing, described in the text before it, and marks lines by colour.
-  if (node.type === 'code' && node.lang !== 'mermaid')
-    return code(node.value.replace(/\S+ \[!code (?:\+\+|--)\].*$/gm, ''));
+  // The page shows a diagram as a drawing, described in the text before it.
+  if (node.type === 'code' && node.lang !== 'mermaid') return code(node.value);
   if (!('children' in node)) return '';
   // A Markdown table always has a header row; the page omits one without words.
   const isBlank = node.type === 'tableRow' && node.children.every((cell) => cell.children.length === 0);

@@ -84,9 +84,9 @@ function codeIn(block: HtmlNodes): Element {
   return code;
 }
 
-/** True for a line that the author marked as important or changed. */
+/** True for a line that the author marked. */
 function isMarked({ properties }: Element): boolean {
-  return 'data-highlighted-line' in properties || [properties.className].flat().includes('diff');
+  return 'data-highlighted-line' in properties;
 }
 
 /**

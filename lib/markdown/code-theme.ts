@@ -1,4 +1,3 @@
-import { transformerNotationDiff } from '@shikijs/transformers';
 import type { Options } from 'rehype-pretty-code';
 import { createCssVariablesTheme, type ShikiTransformer, type ThemeRegistrationRaw } from 'shiki';
 import { colourClasses } from '../code-colours';
@@ -55,7 +54,7 @@ const tokenClasses: ShikiTransformer = {
 /** How rehype-pretty-code colours fences: without inline styles, and reading nothing from a fence except its marks. */
 export const codeOptions: Options = {
   theme: codeTheme,
-  transformers: [transformerNotationDiff({ matchAlgorithm: 'v3' }), tokenClasses],
+  transformers: [tokenClasses],
   grid: false,
   keepBackground: false,
   bypassInlineCode: true,
