@@ -42,6 +42,15 @@ it('every width that a style sheet asks for is one that WebKitResizeFix watches'
   expect(asked.filter(({ part }) => !watched.includes(part))).toEqual([]);
 });
 
+it('no class composes one of its own file that composes from another file, which Turbopack drops', () => {
+  const lost = sheets.flatMap(({ path, css }) => {
+    const fromElsewhere = [...css.matchAll(/\.(\w+) \{\s+composes: [\w ]+ from/g)].map(([, name]) => name);
+    const fromHere = [...css.matchAll(/composes: ([\w ]+);/g)].flatMap(([, names = '']) => names.split(' '));
+    return fromHere.filter((name) => fromElsewhere.includes(name)).map((name) => `${path}  composes: ${name}`);
+  });
+  expect(lost).toEqual([]);
+});
+
 it('looks come from the kit: the brand fills buttons of one file, corners and sizes of text are tokens', () => {
   // The link that skips to the content is no button.
   const others = ['chrome/shell.module.css'];

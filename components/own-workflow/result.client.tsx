@@ -266,7 +266,7 @@ function Delivered({
         {/* Its room is kept, so that no chip moves when it is pressed. */}
         <p className={styles.remedy}>{remedy && <Sentence said={remedy} />}</p>
         {needsPatch && patched && (
-          <div className={styles.foot}>
+          <div className={`${styles.line} ${styles.foot}`}>
             <ValueChoice
               values={values}
               value={chosen}
