@@ -29,15 +29,8 @@ const hrefs = async (query: string, data = words('')) => (await createSearch(dat
 
 describe('what search finds', () => {
   it.each([
-    ['a word of the text', 'seconds', '/concepts/locks/#limits'],
-    ['an unfinished word', 'seco', '/concepts/locks/#limits'],
     ['a word inside what is folded', 'pangolin', '/faq/#next'],
     ['a word that a tag shows', 'hidden words', '/faq/#next'],
-    [
-      'a question, of which only some words stand anywhere',
-      'how long is the timeout please',
-      '/concepts/locks/#limits',
-    ],
   ])('%s: "%s"', async (_, query, href) => {
     expect((await hrefs(query))[0]).toBe(href);
   });
@@ -59,13 +52,6 @@ describe('what search finds', () => {
   it('leaves out what is not listed, and answers nothing to nothing', async () => {
     expect(await hrefs('armadillo')).toEqual([]);
     expect(await hrefs('  ?!')).toEqual([]);
-  });
-
-  it('finds synonyms, of phrases too, and hints', async () => {
-    const data = words('synonyms: [[lock, mutex], [timeout, time to live]]\nhints: { /faq/: [GDPR] }\n');
-    expect(await hrefs('mutex', data)).toContain('/concepts/locks/');
-    expect((await hrefs('time to live', data))[0]).toBe('/concepts/locks/#limits');
-    expect(await hrefs('gdpr', data)).toEqual(['/faq/']);
   });
 
   it('marks the reader’s words, else synonyms of one word, and of longer ones nothing', async () => {
@@ -219,15 +205,6 @@ describe('stems', () => {
 
 describe('questions', () => {
   const questions = (text: string) => ({ path: 'content/reference/questions.yaml', text });
-  const asked = questions('questions:\n  /concepts/locks/#limits: [how do I thaw a frozen parcel]\n');
-
-  it('lead to their section, whatever other sections say', async () => {
-    const faq = file('also', '## Parcels {#parcels}\n\nA frozen parcel, to thaw a frozen parcel.\n');
-    const search = await createSearch(searchDataOf(build([...pagesWith(''), faq, asked])));
-    const [result] = search('how can I thaw my frozen parcel', 3);
-    expect(result?.href).toBe('/concepts/locks/#limits');
-    expect(result?.excerpt.map(({ text }) => text).join('')).toBe('A timeout of 600 seconds.');
-  });
 
   it('must belong to a section that search finds', () => {
     const moved = [file('a', '## New {#new #old}\n\nText.\n'), questions('questions:\n  /a/#old: [x]\n  /b/: [y]\n')];
