@@ -1,6 +1,6 @@
 'use client';
 
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { type MouseEvent, type ReactNode, useLayoutEffect, useRef } from 'react';
 
 interface DialogProps {
   label: string;
@@ -13,7 +13,7 @@ interface DialogProps {
 /** The dialog that is open. */
 let shown: HTMLDialogElement | null = null;
 
-/** A modal dialog, open while it is rendered. Opening it closes any other. */
+/** A modal dialog, open while it is rendered. Opening it closes any other, and a press on its backdrop closes it. */
 export function Dialog({ label, className, onClose, children }: DialogProps) {
   const ref = useRef<HTMLDialogElement>(null);
   useLayoutEffect(() => {
@@ -21,7 +21,6 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
     if (!dialog) return;
     shown?.close();
     shown = dialog;
-    closeOnBackdrop(dialog);
     dialog.showModal();
     // Back and forward lead to another place, and nothing may lie over it.
     const close = () => dialog.close();
@@ -34,26 +33,23 @@ export function Dialog({ label, className, onClose, children }: DialogProps) {
   }, []);
   // In preview, React mounts twice: the dialog may be open again when the event arrives.
   const onClosed = () => ref.current?.open || onClose();
+  // Not `closedby`, which Safari lacks (https://webkit.org/b/297954), nor a click, which a selection that begins inside ends in.
+  const onMouseDown = (event: MouseEvent<HTMLDialogElement>) => {
+    if (event.target !== event.currentTarget) return;
+    // Otherwise, the press would take away the focus that closing returns.
+    event.preventDefault();
+    event.currentTarget.close();
+  };
   return (
-    <dialog ref={ref} closedby="any" aria-label={label} className={className} onClose={onClosed} data-no-print>
+    <dialog
+      ref={ref}
+      aria-label={label}
+      className={className}
+      onClose={onClosed}
+      onMouseDown={onMouseDown}
+      data-no-print
+    >
       {children}
     </dialog>
   );
-}
-
-/** Closes a dialog when its backdrop is pressed, in browsers without `closedby`, such as Safari (https://webkit.org/b/297954). */
-function closeOnBackdrop(dialog: HTMLDialogElement): void {
-  if ('closedBy' in HTMLDialogElement.prototype) return;
-  const isOutside = ({ target, clientX, clientY }: MouseEvent) => {
-    const { left, right, top, bottom } = dialog.getBoundingClientRect();
-    return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
-  };
-  // A selection that begins inside the dialog may end outside it.
-  let beganOutside = false;
-  dialog.addEventListener('pointerdown', (event) => {
-    beganOutside = isOutside(event);
-  });
-  dialog.addEventListener('click', (event) => {
-    if (beganOutside && isOutside(event)) dialog.close();
-  });
 }
