@@ -11,7 +11,8 @@ import { MarkdownLink } from '@/components/prose/markdown-link';
 import { TabPanel } from '@/components/prose/tab-group.client';
 import { Simulation } from '@/components/simulation/simulation';
 import { HeaderCell, Table } from '@/components/ui/table';
-import { WorkflowCard, WorkflowCards, WorkflowFilter } from '@/components/workflow/gallery';
+import { WorkflowCards } from '@/components/workflow/gallery';
+import { WorkflowCard, WorkflowFilter } from '@/components/workflow/lazy.client';
 import { Workflow } from '@/components/workflow/workflow';
 import type { ComponentMap } from '@/lib/page/render';
 

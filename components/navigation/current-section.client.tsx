@@ -1,8 +1,8 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
+import { createStore } from '@/lib/browser/create-store';
 import { scrollIntoList } from '@/lib/browser/scroll-into-list';
-import { createStore } from './store.client';
 
 /** The section that the reader is in. */
 interface CurrentSection {

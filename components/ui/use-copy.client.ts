@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import { createStore } from '@/components/navigation/store.client';
+import { createStore } from '@/lib/browser/create-store';
 import { copyOutcome } from '@/lib/config';
 
 /** The result of the last copy on the page, until it is cleared. */

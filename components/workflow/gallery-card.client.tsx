@@ -7,7 +7,7 @@ import { fetchFile } from '@/lib/browser/fetch';
 import { assetUrl } from '@/lib/urls';
 import type { Move } from '@/lib/workflows/playback';
 import styles from './gallery.module.css';
-import { fits, useWishes } from './gallery-filter.client';
+import { useIsWanted } from './gallery-filter.client';
 import { usePlayer } from './player.client';
 import { WorkflowDrawing } from './workflow-drawing.client';
 
@@ -17,19 +17,19 @@ interface Drawn {
   ticks: Move[][];
 }
 
-interface GalleryCardProps {
+interface WorkflowCardProps {
   file: string;
   title: string;
   size: string;
   from: string;
-  survives: readonly string[];
+  survives: string;
   /** What it does, and links. */
   children: ReactNode;
 }
 
-/** A card whose drawing comes when it is seen, and plays once when the reader points at it. */
-export function GalleryCard({ file, title, size, children, ...card }: GalleryCardProps) {
-  const isWanted = fits(useWishes(), card);
+/** A workflow to import: a card whose drawing comes when it is seen, and plays once when the reader points at it. */
+export function WorkflowCard({ file, title, size, children, ...card }: WorkflowCardProps) {
+  const isWanted = useIsWanted(card);
   const [drawn, setDrawn] = useState<Drawn>();
   const place = useRef<HTMLDivElement>(null);
   const player = usePlayer(drawn?.ticks.length ?? 0);
