@@ -225,26 +225,6 @@ test('nodes and steps are marked together, and go quiet beside a branch', async 
   await expect(node('Process order').locator('path').first()).toHaveCSS('opacity', '1');
 });
 
-test('steps are walked through by arrows, as one stop of the tab key', async ({ page }) => {
-  await visit(page, './n8n-node/add-to-set/');
-  const figure = workflowOn(page);
-  const first = figure.getByRole('listitem').first();
-  await words(page).click();
-  // While it unfolds, the fold can't take focus.
-  await expect(first).toBeVisible();
-  await page.keyboard.press('Tab');
-  await expect(first).toBeFocused();
-  expect(await marked(figure, 'data-lit')).toEqual(['0']);
-  await page.keyboard.press('ArrowDown');
-  expect(await marked(figure, 'data-lit', 'path')).toHaveLength(1);
-  await expect(figure.locator('[data-quiet]').filter({ visible: true })).toHaveCount(1);
-  await page.keyboard.press('End');
-  expect(await marked(figure, 'data-lit')).toEqual(['4']);
-  await page.keyboard.press('Tab');
-  await expect(figure.getByRole('button', { name: 'Live preview' })).toBeFocused();
-  expect(await marked(figure, 'data-lit')).toEqual([]);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('a workflow is drawn and told in words, and offers nothing that needs script', async ({ page }) => {

@@ -1,6 +1,6 @@
 'use client';
 
-import { type PointerEvent, type SyntheticEvent, useState } from 'react';
+import { type SyntheticEvent, useState } from 'react';
 
 /**
  * What the reader points at, in a drawing or in its steps.
@@ -8,16 +8,13 @@ import { type PointerEvent, type SyntheticEvent, useState } from 'react';
  */
 export function usePointed() {
   const [pointed, setPointed] = useState<string>();
-  const pointAt = (target: EventTarget | null) => {
+  const point = ({ target }: SyntheticEvent) => {
     const part = target instanceof Element ? target.closest<HTMLElement | SVGElement>('[data-at]') : null;
     setPointed(part?.dataset.at);
   };
-  const point = ({ target }: SyntheticEvent) => pointAt(target);
-  // A move, because what scrolls under a pointer that rests isn't pointed at; then what has focus stays marked.
-  const leave = ({ currentTarget }: PointerEvent) => {
-    const { activeElement } = document;
-    pointAt(currentTarget.contains(activeElement) ? activeElement : null);
-  };
-  const handlers = { onPointerMove: point, onPointerDown: point, onPointerLeave: leave, onFocus: point };
-  return [pointed, { ...handlers, onBlur: () => setPointed(undefined) }] as const;
+  // A move, because what scrolls under a pointer that rests isn't pointed at.
+  return [
+    pointed,
+    { onPointerMove: point, onPointerDown: point, onPointerLeave: () => setPointed(undefined) },
+  ] as const;
 }
