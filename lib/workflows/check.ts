@@ -6,10 +6,6 @@ import type { Action } from '../reference/schema';
 import { eightKitOutputs, isEightKit } from './nodes';
 import type { PromisedRun, WorkflowPromises, WorkflowSource } from './schema';
 
-/** The `typeVersion` that n8n gives to a new 8kit node. */
-const currentTypeVersion = 3;
-
-type Node = WorkflowSource['nodes'][number];
 type Report = (at: readonly (string | number)[], message: string, advice: string) => void;
 
 /** The data of workflows, by name, and of actions, by slug. */
@@ -20,8 +16,8 @@ interface WorkflowData {
 }
 
 /**
- * Checks what a real n8n doesn't tell of a workflow that ran there: that its 8kit nodes have the parameters of their
- * actions, and that its promises prove what every workflow of its kind must do. The schema checks the form.
+ * Checks what a real n8n doesn't tell of a workflow that ran there: that its 8kit nodes have no parameters but those of
+ * their actions, and that its promises prove what every workflow of its kind must do. The schema checks the form.
  * @param files the files of `content/`, for line numbers
  */
 export function checkWorkflows(
@@ -43,7 +39,7 @@ export function checkWorkflows(
   for (const [name, workflow] of workflows) {
     const file = `${dataFiles.workflows}${name}.json`;
     const report: Report = (at, message, advice) => reportIn(file, at, message, advice);
-    checkNodes(workflow, [...actions.values()], report);
+    checkParameters(workflow, [...actions.values()], report);
     const promised = promises.get(name);
     if (promised) checkProofs(workflow, promised, (...at) => reportIn(`${dataFiles.promises}${name}.yaml`, ...at));
     else
@@ -52,35 +48,22 @@ export function checkWorkflows(
   return problems;
 }
 
-function checkNodes({ nodes }: WorkflowSource, actions: readonly Action[], report: Report): void {
-  for (const [index, node] of nodes.entries()) {
-    const { name, type, typeVersion } = node;
+/** What n8n ignores: a parameter that the action of a node doesn't have. */
+function checkParameters({ nodes }: WorkflowSource, actions: readonly Action[], report: Report): void {
+  for (const [index, { name, type, parameters }] of nodes.entries()) {
     if (!isEightKit(type)) continue;
-    checkParameters(node, index, actions, report);
-    if (typeVersion !== currentTypeVersion)
-      report(['nodes', index, 'typeVersion'], `"${name}" has typeVersion ${typeVersion}`, `use ${currentTypeVersion}`);
-  }
-}
-
-function checkParameters({ name, parameters }: Node, index: number, actions: readonly Action[], report: Report): void {
-  const { resource, operation, ...rest } = parameters;
-  const at = ['nodes', index, 'parameters'];
-  const action = actions.find((one) => one.resource.value === resource && one.operation.value === operation);
-  if (!action) {
-    const message = `the node has no action ${String(resource)} → ${String(operation)}, which "${name}" names`;
-    const known = actions.map((one) => one.operation.value);
-    report([...at, 'operation'], message, didYouMean(String(operation), known, `see ${dataFiles.actions}`));
-    return;
-  }
-  const known = new Set(action.parameters.map((parameter) => parameter.name.split('.')[0] ?? ''));
-  for (const parameter of Object.keys(rest)) {
-    if (known.has(parameter)) continue;
-    const message = `"${name}" has the parameter "${parameter}", which ${action.slug} doesn't`;
-    report([...at, parameter], message, didYouMean(parameter, known, `see ${dataFiles.actions}${action.slug}.yaml`));
-  }
-  for (const { name: parameter, required } of action.parameters) {
-    if (required && (rest[parameter] === undefined || rest[parameter] === ''))
-      report(at, `"${name}" lacks "${parameter}"`, `fill ${parameter} in`);
+    const { resource, operation, ...rest } = parameters;
+    const action = actions.find((one) => one.resource.value === resource && one.operation.value === operation);
+    const known = new Set(action?.parameters.map((parameter) => parameter.name.split('.')[0] ?? ''));
+    for (const parameter of Object.keys(rest)) {
+      if (known.has(parameter)) continue;
+      const message = `"${name}" has the parameter "${parameter}", which ${action?.slug ?? String(operation)} doesn't`;
+      report(
+        ['nodes', index, 'parameters', parameter],
+        message,
+        didYouMean(parameter, known, `see ${dataFiles.actions}`),
+      );
+    }
   }
 }
 
