@@ -11,7 +11,7 @@ import { TextLink } from '@/components/ui/text-link';
 import { useSettled } from '@/components/ui/use-settled.client';
 import { config } from '@/lib/config';
 import { assetUrl, questionUrl } from '@/lib/urls';
-import { isOutdated, type LoadedSearch, loadSearch } from './load-search.client';
+import { type LoadedSearch, loadSearch } from './load-search.client';
 import styles from './search-dialog.module.css';
 import { groupsOfResults, groupsOfStarts, type Option, optionId, ResultList, resultsId } from './search-results.client';
 
@@ -143,7 +143,7 @@ function Search({ query, repository, onQuery, onClose }: SearchDialogProps) {
             <button type="button" onClick={retry}>
               Retry
             </button>
-            {isOutdated(failure) && <ReloadButton />}
+            <ReloadButton />
             <p>
               Or look through the <IndexLink onFollow={onClose} />.
             </p>
@@ -161,7 +161,14 @@ function Search({ query, repository, onQuery, onClose }: SearchDialogProps) {
               Try other words or an error code, look through the <IndexLink onFollow={onClose} />, or{' '}
               <TextLink href={config.communityUrl}>ask the community</TextLink>.
             </p>
-            <ReportLink question={text} repository={repository} onFollow={onClose} />
+            {/* Nothing is sent before the reader does so. */}
+            {repository ? (
+              <TextLink href={questionUrl(text, repository)}>Report that this question has no answer</TextLink>
+            ) : (
+              <TextLink href={config.feedbackHref} onClick={onClose}>
+                Tell us what you were looking for
+              </TextLink>
+            )}
           </div>
         )}
         <p role="status" className="visually-hidden">
@@ -172,23 +179,6 @@ function Search({ query, repository, onQuery, onClose }: SearchDialogProps) {
         </p>
       </div>
     </>
-  );
-}
-
-interface ReportLinkProps {
-  question: string;
-  repository?: string;
-  onFollow: () => void;
-}
-
-/** Leads to where a question without an answer can be reported. Nothing is sent before the reader does so. */
-function ReportLink({ question, repository, onFollow }: ReportLinkProps) {
-  return repository ? (
-    <TextLink href={questionUrl(question, repository)}>Report that this question has no answer</TextLink>
-  ) : (
-    <TextLink href={config.feedbackHref} onClick={onFollow}>
-      Tell us what you were looking for
-    </TextLink>
   );
 }
 

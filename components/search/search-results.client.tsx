@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { groupByPage } from '@/lib/search/group';
 import type { Part, SearchResult, StartingPoints } from '@/lib/search/types';
@@ -65,7 +65,8 @@ export function optionId(option: Option | undefined, index: number): string | un
   return option && `${resultsId}-${index}-${option.href}`;
 }
 
-interface ChoiceProps {
+interface ResultListProps {
+  groups: readonly ShownGroup[];
   /** Place of the chosen one among all options. */
   chosen: number;
   /** Called when the reader follows the link of an option. */
@@ -73,50 +74,35 @@ interface ChoiceProps {
 }
 
 /** The options of a combobox, with the chosen one in view. */
-export function ResultList({ groups, ...choice }: ChoiceProps & { groups: readonly ShownGroup[] }) {
-  const { chosen } = choice;
+export function ResultList({ groups, chosen, onFollow }: ResultListProps) {
   const list = useRef<HTMLDivElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: new groups scroll it as well
   useEffect(() => {
     if (chosen === 0) list.current?.scrollTo({ top: 0, behavior: 'instant' });
   }, [chosen, groups]);
-  let first = 0;
+  let index = 0;
   return (
     // Not a tab stop, as browsers make of what scrolls: the field chooses.
     <div ref={list} id={resultsId} role="listbox" aria-label="Results" tabIndex={-1} className={styles.list}>
-      {groups.map((group) => {
-        const start = first;
-        first += group.options.length;
-        return <OptionGroup key={group.options[0]?.href} group={group} first={start} {...choice} />;
-      })}
-    </div>
-  );
-}
-
-interface OptionGroupProps extends ChoiceProps {
-  group: ShownGroup;
-  /** Place of its first option among all options. */
-  first: number;
-}
-
-function OptionGroup({ group, first, chosen, onFollow }: OptionGroupProps) {
-  const id = useId();
-  const { label, kind, options } = group;
-  return (
-    // biome-ignore lint/a11y/useSemanticElements: a list box can't contain a fieldset
-    <div role="group" aria-labelledby={id} className={styles.group}>
-      <div id={id} className={styles.groupHead}>
-        {kind && <span className={styles.kind}>{kind}</span>}
-        <span>{label}</span>
-      </div>
-      {options.map((option, at) => (
-        <OptionLink
-          key={option.href}
-          option={option}
-          index={first + at}
-          isChosen={first + at === chosen}
-          onFollow={onFollow}
-        />
+      {groups.map(({ label, kind, options }, place) => (
+        // biome-ignore lint/a11y/useSemanticElements: a list box can't contain a fieldset
+        <div
+          key={options[0]?.href}
+          role="group"
+          aria-labelledby={`${resultsId}-group-${place}`}
+          className={styles.group}
+        >
+          <div id={`${resultsId}-group-${place}`} className={styles.groupHead}>
+            {kind && <span className={styles.kind}>{kind}</span>}
+            <span>{label}</span>
+          </div>
+          {options.map((option) => {
+            const at = index++;
+            return (
+              <OptionLink key={option.href} option={option} index={at} isChosen={at === chosen} onFollow={onFollow} />
+            );
+          })}
+        </div>
       ))}
     </div>
   );
