@@ -1,6 +1,6 @@
 'use client';
 
-import { useCallback, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { assertReachable, errorMessage } from '@/components/navigation/reach.client';
 import { config } from '@/lib/config';
 import button from '../styles/button.module.css';
@@ -12,54 +12,43 @@ import { MessagePage } from './message-page';
  * text is shown.
  */
 export function Reload({ error }: { error: Error }) {
-  const [failures, setFailures] = useState<string[]>([]);
-  const [isRetrying, setRetrying] = useState(false);
-
-  const retry = useCallback(async () => {
-    setRetrying(true);
-    try {
-      await reload();
-    } catch (failure) {
-      setFailures((earlier) => [...earlier, errorMessage(failure)]);
-      setRetrying(false);
-    }
-  }, []);
-
+  const [reason, setReason] = useState<string>();
   useEffect(() => {
-    if (wasReloaded()) setFailures([error.message]);
-    else retry();
-  }, [error, retry]);
-
-  if (failures.length === 0) return <p role="status">Loading the page…</p>;
+    if (wasReloaded()) setReason(error.message);
+    else reload().catch((failure) => setReason(errorMessage(failure)));
+  }, [error]);
+  if (reason === undefined) return <p role="status">Loading the page…</p>;
   return (
     <MessagePage title="This page could not be loaded.">
       <p role="alert">
-        {failures.length > 1 && <span>{`It failed again, ${failures.length} times in a row. `}</span>}
-        <code>{failures.at(-1)}</code>
+        <code>{reason}</code>
       </p>
-      <p role="status">
-        {isRetrying ? 'Trying again…' : 'Check your connection and try again, or choose another page.'}
-      </p>
-      <button type="button" className={button.primary} onClick={retry} aria-disabled={isRetrying}>
-        Retry
-      </button>
+      <p>Check your connection and try again, or choose another page.</p>
+      <ReloadButton className={button.primary}>Retry</ReloadButton>
     </MessagePage>
   );
 }
 
+interface ReloadButtonProps {
+  className?: string;
+  children?: string;
+}
+
 /** Reloads the page for a part of it that a deployment has removed: another attempt would fail in the same way. */
-export function ReloadButton() {
-  const [reason, setReason] = useState<string>();
+export function ReloadButton({ className = button.action, children = 'Reload the page' }: ReloadButtonProps) {
+  const [failure, setFailure] = useState({ count: 0, reason: '' });
+  const onFailure = (error: unknown) => setFailure(({ count }) => ({ count: count + 1, reason: errorMessage(error) }));
   return (
     <>
-      <button
-        type="button"
-        className={button.action}
-        onClick={() => reload().catch((failure) => setReason(errorMessage(failure)))}
-      >
-        Reload the page
+      <button type="button" className={className} onClick={() => reload().catch(onFailure)}>
+        {children}
       </button>
-      {reason && <span role="alert">{reason}</span>}
+      {/* A new element is said again, although its words are the same. */}
+      {failure.count > 0 && (
+        <span key={failure.count} role="alert">
+          {failure.reason}
+        </span>
+      )}
     </>
   );
 }
