@@ -1,13 +1,13 @@
 'use client';
 
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isPoorConnection } from '@/components/navigation/connection.client';
 import { useSettled } from '@/components/ui/use-settled.client';
 import type { SimulationName, SimulationView } from '@/model/simulation';
-import { Controls } from './controls.client';
+import controls from './controls.module.css';
 import { EventTable } from './event-table';
 import { Faults } from './faults.client';
-import { Handle } from './handle.client';
+import handle from './handle.module.css';
 import { Lanes } from './lanes.client';
 import { isOnPage, linkedSettings, shareSettings } from './shared-settings.client';
 import styles from './simulation.module.css';
@@ -37,6 +37,7 @@ export function Stage(props: StageProps) {
   const { simulation, opening, patterns, longestGap, action, columns, children } = props;
   const form = useRef<HTMLFormElement>(null);
   const stage = useRef<HTMLDivElement>(null);
+  const slider = useRef<HTMLInputElement>(null);
   const [model, setModel] = useState<Awaited<ReturnType<typeof fetchModel>>>();
   const [hasFailed, setFailed] = useState(false);
   const [chosen, setChosen] = useState(opening.settings);
@@ -98,6 +99,12 @@ export function Stage(props: StageProps) {
   });
   useEffect(() => begin(), []);
 
+  // As long a part of the axis as it covers, so that the thumb is at the start of the run. The page's policy allows no
+  // style in the HTML.
+  useLayoutEffect(
+    () => slider.current?.style.setProperty('--share', String(longestGap / view.length)),
+    [longestGap, view.length],
+  );
   useEffect(() => {
     if (model) shareSettings(simulation, view.settings === opening.settings ? undefined : view.settings);
   }, [model, simulation, view.settings, opening.settings]);
@@ -137,13 +144,20 @@ export function Stage(props: StageProps) {
             plays={plays.isOn ? plays.count : 0}
             onPlayed={endPlay}
           />
-          <Handle
-            gap={gap}
-            label={view.gap}
-            longest={longestGap}
-            length={view.length}
-            onMove={(to) => choose(pattern, to, fault)}
-          />
+          <div className={handle.handle} data-needs-js data-no-print>
+            <input
+              ref={slider}
+              type="range"
+              name="gap"
+              min={0}
+              max={longestGap}
+              step={20}
+              value={gap}
+              aria-label="Second run starts after"
+              aria-valuetext={view.gap}
+              onInput={({ currentTarget }) => choose(pattern, currentTarget.value, fault)}
+            />
+          </div>
         </div>
         <p className={styles.gap}>{`The second run starts after ${view.gap}.`}</p>
         {/* One place for both, so that neither moves what follows. */}
@@ -154,24 +168,47 @@ export function Stage(props: StageProps) {
           </p>
         </div>
       </div>
-      <Controls
-        patterns={patterns}
-        pattern={pattern}
-        action={action}
-        isChanged={isChanged}
-        // What can go wrong differs between patterns.
-        onPattern={(id) => choose(id, gap)}
-        onPlay={() => play(true)}
-        onStep={goOn}
-        onStartOver={() => choose(opening.settings)}
-      >
+      <div className={controls.controls} data-needs-js data-no-print data-markdown-ignore>
+        <fieldset className={controls.patterns}>
+          <legend className="visually-hidden">Workflow</legend>
+          <div>
+            {patterns.map(({ id, label }) => (
+              <label key={id}>
+                <input
+                  type="radio"
+                  name="pattern"
+                  value={id}
+                  checked={id === pattern}
+                  // What can go wrong differs between patterns.
+                  onChange={() => choose(id, gap)}
+                />
+                <span>{label}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+        <button type="button" className={controls.play} onClick={() => play(true)}>
+          {action}
+        </button>
+        <button type="button" className={controls.quiet} onClick={goOn}>
+          Step
+        </button>
+        <button
+          type="button"
+          className={controls.quiet}
+          // Not `disabled`: the button would lose focus when it is pressed.
+          aria-disabled={!isChanged}
+          onClick={() => isChanged && choose(opening.settings)}
+        >
+          Start over
+        </button>
         <Faults
           choices={view.faults}
           fault={fault}
           isReached={view.isFaultReached}
           onChoose={(value) => choose(pattern, gap, value)}
         />
-      </Controls>
+      </div>
       <details className={styles.details}>
         <summary data-icon="chevron" data-needs-js data-no-print>
           Run as a table
