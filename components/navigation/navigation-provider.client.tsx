@@ -32,12 +32,14 @@ interface Navigation {
   prefetch: (href: string) => void;
 }
 
-const outside = () => {
-  throw new Error('useNavigation() needs a <NavigationProvider> around the component');
-};
-const NavigationContext = createContext<Navigation>({ pendingPath: undefined, navigate: outside, prefetch: outside });
+/** Outside the provider, a page is loaded as a document. */
+const NavigationContext = createContext<Navigation>({
+  pendingPath: undefined,
+  navigate: (href) => location.assign(assetUrl(href)),
+  prefetch: () => undefined,
+});
 
-/** Navigates to other pages. Outside the provider, a link can be rendered but not followed. */
+/** Navigates to other pages. */
 export const useNavigation = () => useContext(NavigationContext);
 
 /**

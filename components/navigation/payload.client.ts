@@ -9,23 +9,13 @@ import { fetchUnlessServerError } from './reach.client';
  */
 const keptFor = 5 * 60_000;
 
-interface Payload {
-  response: Promise<Response>;
-  until: number;
-}
-
 /** By the address that the router requests to show a page: a file name in the export that Next doesn't document. */
-const payloads = new Map<string, Payload>();
+const payloads = new Map<string, Promise<Response>>();
 const addressOf = (path: string) => assetUrl(`${path}index.txt`);
 
 /** The router's payload for a page, if it has been fetched or is on its way. */
 export function keptPayload(path: string): Promise<Response> | undefined {
-  return keptAt(addressOf(path));
-}
-
-function keptAt(address: string): Promise<Response> | undefined {
-  const kept = payloads.get(address);
-  return kept && kept.until > Date.now() ? kept.response : undefined;
+  return payloads.get(addressOf(path));
 }
 
 /**
@@ -33,14 +23,13 @@ function keptAt(address: string): Promise<Response> | undefined {
  * @throws Error if the server can't be reached, answers with an error, or breaks off
  */
 export function fetchPayload(path: string): Promise<Response> {
-  const now = Date.now();
-  // Let go of what nobody asked for in time, which a tab that stays open would otherwise collect.
-  for (const [address, { until }] of payloads) if (until <= now) payloads.delete(address);
-  const response = fetchUnlessServerError(addressOf(path)).then(async (answer) => {
+  const address = addressOf(path);
+  const response = fetchUnlessServerError(address).then(async (answer) => {
     await answer.clone().arrayBuffer();
     return answer;
   });
-  payloads.set(addressOf(path), { response, until: now + keptFor });
+  payloads.set(address, response);
+  setTimeout(() => payloads.get(address) === response && payloads.delete(address), keptFor);
   return response;
 }
 
@@ -59,7 +48,7 @@ export function interceptRouterFetch(): () => void {
   const { fetch } = window;
   window.fetch = async (request, options) => {
     const address = request instanceof URL ? request.pathname : '';
-    const kept = keptAt(address);
+    const kept = payloads.get(address);
     payloads.delete(address);
     return (await kept?.catch(() => undefined)) ?? fetch(request, options);
   };
