@@ -12,7 +12,7 @@ export function CopyAddress({ address, label }: { address: string; label: string
       label={label}
       isSmall
       data-copied={isCopied || undefined}
-      onClick={() => copy(new URL(address, location.href).href)}
+      onClick={({ currentTarget }) => copy(new URL(address, location.href).href, currentTarget)}
     />
   );
 }

@@ -19,7 +19,7 @@ export function CopyButton({ textOf, children, otherwise, ...rest }: CopyButtonP
       {...rest}
       aria-label={isCopied ? children : undefined}
       data-copied={isCopied || undefined}
-      onClick={() => copy(textOf())}
+      onClick={({ currentTarget }) => copy(textOf(), currentTarget)}
     >
       {isCopied ? 'Copied' : children}
     </button>

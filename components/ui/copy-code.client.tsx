@@ -12,7 +12,7 @@ export function CopyCode({ label }: { label: string }) {
       label={label}
       isSmall
       data-copied={isCopied || undefined}
-      onClick={({ currentTarget }) => copy(codeIn(currentTarget.closest('figure')))}
+      onClick={({ currentTarget }) => copy(codeIn(currentTarget.closest('figure')), currentTarget)}
     />
   );
 }

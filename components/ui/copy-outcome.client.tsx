@@ -2,7 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './copy-outcome.module.css';
-import { beginAction, useCopyOutcome } from './use-copy.client';
+import { clearFailure, useCopyOutcome } from './use-copy.client';
 
 /** Between a control and the failure below it, and between that and the edge of the window, in pixels. */
 const gap = 8;
@@ -17,18 +17,18 @@ export function CopyOutcome() {
   const hasFailed = outcome?.isCopied === false;
 
   useEffect(() => {
-    const onKey = (event: KeyboardEvent) => event.key === 'Escape' && beginAction(event);
-    addEventListener('click', beginAction, true);
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && clearFailure();
+    addEventListener('click', clearFailure, true);
     addEventListener('keydown', onKey, true);
     return () => {
-      removeEventListener('click', beginAction, true);
+      removeEventListener('click', clearFailure, true);
       removeEventListener('keydown', onKey, true);
     };
   }, []);
 
   useLayoutEffect(() => {
     const shown = failure.current;
-    if (!shown || !outcome?.control) return;
+    if (!shown || !outcome) return;
     // Above menus, too.
     shown.showPopover?.();
     const { left, bottom } = outcome.control.getBoundingClientRect();

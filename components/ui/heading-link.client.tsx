@@ -13,7 +13,7 @@ export function HeadingLink({ id, label }: { id: string; label: string }) {
       data-copied={isCopied || undefined}
       onClick={({ currentTarget, metaKey, ctrlKey, shiftKey, altKey }) => {
         // With a modifier key, the link is being opened elsewhere or saved.
-        if (!metaKey && !ctrlKey && !shiftKey && !altKey) copy(currentTarget.href);
+        if (!metaKey && !ctrlKey && !shiftKey && !altKey) copy(currentTarget.href, currentTarget);
       }}
     />
   );
