@@ -101,11 +101,7 @@ it.each([
   ['look up', '/concepts/lookups/'],
   ['conﬁgure 8kit', '/reference/environment-variables/'],
   ['web\u200bhook', '/how-to/deduplicate-incoming-webhooks/'],
-  ['https://8kit.io/docs/concepts/locks/#timeout', '/concepts/locks/#timeout'],
-  ['http://localhost:3000/docs/concepts/locks/index.html', '/concepts/locks/'],
   // What is pasted.
-  ['curl "$EIGHTKIT_URL/api/v1/uniqs/orders/values" -d \'{"value":"1"}\'', '/api/sets/#add-a-value'],
-  ['curl http://localhost:3000/api/v1/apps/me', '/api/apps/#get-your-app'],
   [
     'Error: connect ECONNREFUSED 127.0.0.1:3000\n    at TCPConnectWrap.afterConnect [as oncomplete] (node:net:1555:16)',
     '/troubleshooting/#error-connection-refused',

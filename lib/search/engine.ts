@@ -1,8 +1,7 @@
 import MiniSearch from 'minisearch';
-import { addressIn } from './address';
 import { excerptOf, markMatches } from './excerpt';
-import { codesIn, gistOf, isForeign, isMessage, isProgram, operationOf } from './paste';
-import { type Concept, conceptsOf, holds, markedStems, queryOf } from './query';
+import { codesIn, gistOf, isForeign, isMessage, isProgram } from './paste';
+import { type Concept, conceptsOf, holds, queryOf } from './query';
 import type { SearchData, SearchPage, SearchResult, SearchSection } from './types';
 import { joinWords, plainOf, stemOf, stemsOf, subjectOf, wordsOf } from './words';
 
@@ -37,7 +36,6 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
   const plain = new Set<string>();
   const groups = synonyms.map((group) => group.map(stemsOf));
   const defined = new Set(sections.flatMap(({ defines = [] }) => defines.map((name) => name.toLowerCase())));
-  const operations = sections.flatMap(({ hints = [] }) => hints.filter((hint) => /^[A-Z]+ \//.test(hint)));
   const entries = sections.map((section, id) => entryOf(id, section, pages[section.page]));
   const index = new MiniSearch<Entry>({
     fields: Object.keys(boost),
@@ -72,9 +70,7 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
   return (asked, limit) => {
     // Soft hyphens and other invisible characters are pasted along.
     const text = asked.replace(/\p{Cf}/gu, '');
-    const address = addressIn(text);
-    // The words of an address that leads nowhere still say what it was about.
-    const query = joinWords(address ? address.words : gistOf(text), plain);
+    const query = joinWords(gistOf(text), plain);
     const concepts = conceptsOf(query, groups, vocabulary);
     const name = query.trim().toLowerCase();
     // A code name stands for the section that explains it, whatever pages are called.
@@ -84,14 +80,11 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
     const isCodeKnown = entries.some(({ codes }) => pastedCodes.some((code) => codes.has(code)));
     const pastedText = isCodeKnown ? '' : text.toLowerCase();
     const isStrange = isProgram(text) || isForeign(text, known);
-    const operation = operationOf(text, operations);
-    /** True for what the query names: its page, or the section that explains its code or request. Nothing is above it. */
-    const isMeant = ({ page, section, codes, messages, pageNames }: Entry) =>
-      (page.route === address?.route && section.id === address.id) ||
+    /** True for what the query names: its page, or the section that explains its code. Nothing is above it. */
+    const isMeant = ({ codes, messages, pageNames }: Entry) =>
       codes.has(name) ||
       pastedCodes.some((code) => codes.has(code)) ||
       messages.some((message) => pastedText.includes(message)) ||
-      (operation !== undefined && codes.has(operation)) ||
       (pageName !== undefined && pageNames.has(pageName));
     const shown = new Map<SearchPage, number>();
     const hits = index.search(queryOf(concepts));
@@ -113,7 +106,7 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
       })
       .slice(0, limit)
       .map(({ entry: { section, page, isPage }, terms, isSure, isNear }) => {
-        const marked = markedStems(terms, concepts);
+        const marked = new Set(terms);
         return {
           href: isPage ? page.route : `${page.route}#${section.id}`,
           title: markMatches(isPage ? page.title : section.heading, marked),

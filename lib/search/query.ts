@@ -117,17 +117,3 @@ export function holds(stems: ReadonlySet<string>, { own, others, longer }: Conce
     [own, ...others].some((phrase) => phrase.every((stem) => stems.has(stem))) || longer.some((stem) => stems.has(stem))
   );
 }
-
-/**
- * The matched stems to highlight: the reader's words and, if those are unfinished or misspelt, the words they stand
- * for, or else synonyms of one word. The words of a longer synonym mean nothing one by one ("more than once").
- */
-export function markedStems(found: readonly string[], concepts: readonly Concept[]): Set<string> {
-  const own = concepts.flatMap((concept) => concept.own);
-  const others = concepts.flatMap((concept) => concept.others);
-  const isAllKnown = concepts.every(({ isKnown }) => isKnown);
-  const isMeant = (stem: string) => own.includes(stem) || (!isAllKnown && !others.flat().includes(stem));
-  const isSynonym = (stem: string) => others.some(([first, ...rest]) => first === stem && rest.length === 0);
-  const meant = found.filter(isMeant);
-  return new Set(meant.length > 0 ? meant : found.filter(isSynonym));
-}

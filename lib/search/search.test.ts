@@ -54,17 +54,6 @@ describe('what search finds', () => {
     expect(await hrefs('  ?!')).toEqual([]);
   });
 
-  it('marks the reader’s words, else synonyms of one word, and of longer ones nothing', async () => {
-    const marked = async (query: string) => {
-      const data = words('synonyms: [[timeout, ticks, 600 seconds]]\nhints: {}\n');
-      const [result] = (await createSearch(data))(query, 1);
-      return result?.excerpt.filter(({ isMatch }) => isMatch).map(({ text }) => text);
-    };
-    expect(await marked('ticks')).toEqual(['timeout']);
-    expect(await marked('600 seconds')).toEqual(['600', 'seconds']);
-    expect(await marked('seconts')).toEqual(['seconds']);
-  });
-
   it('keeps the cells of a table apart', () => {
     const table = '## Codes {#codes}\n\n| Status | Code |\n|---|---|\n| 409 | `DUPLICATE` |\n| 404 | |\n';
     const [section] = searchDataOf(build([file('codes', table)])).sections.slice(-1);
