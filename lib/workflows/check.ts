@@ -3,7 +3,7 @@ import { reportsOf } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import { didYouMean, type Problem } from '../diagnostics/problems';
 import type { Action } from '../reference/schema';
-import { eightKitOutputs, isEightKit } from './nodes';
+import { isEightKit } from './nodes';
 import type { PromisedRun, WorkflowPromises, WorkflowSource } from './schema';
 
 type Report = (at: readonly (string | number)[], message: string, advice: string) => void;
@@ -25,17 +25,6 @@ export function checkWorkflows(
   files: readonly SourceFile[],
 ): Problem[] {
   const { problems, report: reportIn } = reportsOf(files);
-  for (const [slug, { operation, outputs }] of actions) {
-    const named = outputs.length > 1 ? outputs.map(({ name }) => name) : [];
-    const drawn = eightKitOutputs[operation.value] ?? [];
-    if (named.join() !== drawn.join())
-      reportIn(
-        `${dataFiles.actions}${slug}.yaml`,
-        ['outputs'],
-        `the outputs are ${named.join(', ') || 'not several'}, but drawings know ${drawn.join(', ') || 'one'}`,
-        'correct eightKitOutputs in lib/workflows/nodes.ts',
-      );
-  }
   for (const [name, workflow] of workflows) {
     const file = `${dataFiles.workflows}${name}.json`;
     const report: Report = (at, message, advice) => reportIn(file, at, message, advice);

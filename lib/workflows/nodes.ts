@@ -58,7 +58,7 @@ function switchOutputs({ rules, options }: Record<string, unknown>): string[] {
 
 /**
  * The outputs of those actions of the 8kit node that have several, by operation. Drawings in the browser need them, so
- * they aren't read from the actions' data; `checkWorkflows()` says where the two differ.
+ * they aren't read from the actions' data; a test compares the two.
  */
 export const eightKitOutputs: Readonly<Record<string, readonly string[]>> = {
   addToUniq: ['Added', 'Duplicate'],
