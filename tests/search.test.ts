@@ -78,12 +78,10 @@ describe('search answers what readers ask among its first three results', () => 
   });
 });
 
-it('each question and each hint in the data leads to its place', () => {
+it.each(['questions', 'hints'] as const)('each of the %s in the data leads to its place', (kind) => {
   const { questions, search: words } = getSite().reference;
-  const led = [questions.questions, words.hints].flatMap((data) =>
-    Object.entries(data).flatMap(([href, texts]) =>
-      texts.map((ask) => ({ ask, href, found: search(ask, 3).map((result) => result.href) })),
-    ),
+  const led = Object.entries({ ...questions, ...words }[kind]).flatMap(([href, texts]) =>
+    texts.map((ask) => ({ ask, href, found: search(ask, 3).map((result) => result.href) })),
   );
   // Name in it what sets its place apart, or leave it out: another place answers it, too.
   expect(led.filter(({ href, found }) => !found.includes(href))).toEqual([]);
@@ -105,6 +103,10 @@ it.each([
   [
     'Error: connect ECONNREFUSED 127.0.0.1:3000\n    at TCPConnectWrap.afterConnect [as oncomplete] (node:net:1555:16)',
     '/troubleshooting/#error-connection-refused',
+  ],
+  [
+    'AxiosError: Request failed with status code 409\n    at settle (/app/node_modules/axios/lib/core/settle.js:19:12)',
+    '/troubleshooting/#errors-conflict',
   ],
   [
     'Traceback (most recent call last):\n  File "a.py", line 3\nHTTPError: 429 Client Error: Too Many Requests for url: http://localhost:3000/api/v1/locks',
