@@ -1,7 +1,5 @@
-import { once } from 'node:events';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { createServer } from 'node:http';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -10,6 +8,7 @@ import { type Mock, startMock } from '../../model/server/server';
 import { createState } from '../../model/service';
 import { newFolder } from '../folder';
 import { freePort } from '../free-port';
+import { listen } from '../listen';
 import { checkYaml } from '../samples/checks';
 import { needTools } from '../tools';
 import { type Ending, type Run, runScript } from './run-script';
@@ -17,7 +16,8 @@ import { older } from './service';
 
 const variables = new Set(['NODE_ENV', 'JWT_SECRET', 'API_KEY', 'DATABASE_URL']);
 let folder: string;
-let host: Server;
+/** The address at which this test is told what \`docker\` is called with. */
+let host: string;
 let port: number;
 let service: Mock | undefined;
 /** The arguments of each call of the `docker` stand-in. */
@@ -32,8 +32,7 @@ const path = (name: string) => join(folder, '8kit-try', name);
 const read = (name: string) => readFileSync(path(name), 'utf8');
 
 /** A `docker` that asks this test what to do, and starts and stops the mock as the service. */
-const docker = () =>
-  `curl -s -f -o /dev/null "http://127.0.0.1:${(host.address() as AddressInfo).port}/" -H "X-Call: $*"`;
+const docker = () => `curl -s -f -o /dev/null "${host}/" -H "X-Call: $*"`;
 
 function run(...args: string[]): Promise<Ending> {
   return runTry({ args });
@@ -63,17 +62,14 @@ beforeEach(async (context) => {
   needTools(context, ['curl']);
   folder = newFolder();
   [calls, isOlder, makesKeys, service, fault] = [[], false, true, undefined, undefined];
-  host = createServer((incoming, outgoing) => {
-    void obey(String(incoming.headers['x-call'])).then((good) => outgoing.writeHead(good ? 200 : 404).end());
-  }).listen(0, '127.0.0.1');
-  await once(host, 'listening');
+  host = await listen(
+    createServer((incoming, outgoing) => {
+      void obey(String(incoming.headers['x-call'])).then((good) => outgoing.writeHead(good ? 200 : 404).end());
+    }),
+  );
   port = await freePort();
 });
-afterEach(async () => {
-  host.close();
-  host.closeAllConnections();
-  await service?.close();
-});
+afterEach(() => service?.close());
 
 const statuses = ({ stdout }: Ending) =>
   [...stdout.matchAll(/^(?:create|add) .*? (\d{3}) /gm)].map(([, status]) => status);
@@ -183,9 +179,9 @@ describe('try.sh begins nothing', () => {
   });
 
   it('where the port is taken, which it names', async () => {
-    const { port: taken } = host.address() as AddressInfo;
-    expect(await run('--port', `${taken}`)).toMatchObject(
-      refusal(`port ${taken} is in use; choose another: sh try.sh --port ${taken + 1}`),
+    const { port: taken } = new URL(host);
+    expect(await run('--port', taken)).toMatchObject(
+      refusal(`port ${taken} is in use; choose another: sh try.sh --port ${Number(taken) + 1}`),
     );
     expect(existsSync(path('.'))).toBe(false);
   });
