@@ -15,6 +15,8 @@ const reached = new Set<string>();
 function play(id: string, status: number, name: string, shown: unknown): unknown {
   const cause: Cause = own[`${id} ${name}`] ?? (name === 'default' ? {} : (common[name] ?? {}));
   if ('why' in cause) return cause;
+  if (name === 'INTERNAL_ERROR' && routes.some((route) => route.id === id && route.failure !== name))
+    return { why: 'The model answers with the code of the operation: assumption failures-inside.' };
   const opening = setup.stateBefore(cause.from ?? id);
   let state = cause.state?.(opening) ?? opening;
   const plain = setup.request(id, state);

@@ -78,8 +78,6 @@ const otherNamed = (part: 'sets' | 'lookups' | 'apps') => ({
   request: body({ name: 'taken' }),
 });
 
-const ownCode = { why: 'The model answers with the code of the operation: assumption failures-inside.' };
-
 /** Causes that apply to one operation, such as `createSet VALIDATION_ERROR`. */
 export const own: Readonly<Record<string, Cause>> = {
   'acquireLock VALIDATION_ERROR': { request: body({ key: 'stock-sync', timeout: 7200 }) },
@@ -97,11 +95,6 @@ export const own: Readonly<Record<string, Cause>> = {
   'removeMapping VALUE_NOT_FOUND': { from: 'addMapping' },
   'getApp APP_NOT_FOUND': { request: key(`st_${'0'.repeat(64)}`) },
   'getAppHealth APP_NOT_FOUND': { request: key(`st_${'0'.repeat(64)}`) },
-  'acquireLock INTERNAL_ERROR': ownCode,
-  'checkLock INTERNAL_ERROR': ownCode,
-  'releaseLock INTERNAL_ERROR': ownCode,
-  'createLastUpdated INTERNAL_ERROR': ownCode,
-  'getLastUpdated INTERNAL_ERROR': ownCode,
   'checkSetValue absent': { from: 'addSetValue' },
   'searchMappings none': { from: 'addMapping' },
   'checkLock free': bare,

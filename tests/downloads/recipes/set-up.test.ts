@@ -1,5 +1,5 @@
-import { createServer, type RequestListener } from 'node:http';
-import { createServer as createTcpServer, type Server } from 'node:net';
+import { createServer } from 'node:http';
+import { createServer as createTcpServer } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { startMock } from '../../../model/server/server';
 import { createState } from '../../../model/service';
@@ -13,41 +13,41 @@ import { describeRecipes, type Ending, type Language, type Recipe, runAll, runSo
 
 const recipes = ['once', 'with-lock', 'mapped', 'since', 'finish', 'reconcile', 'import-values'] satisfies Recipe[];
 
-const answer = (status: number, headers: Record<string, string>, body: string) =>
-  createServer(((_, outgoing) => outgoing.writeHead(status, headers).end(body)) satisfies RequestListener);
-const page = { 'Content-Type': 'text/html' };
+/** A server that says this to whoever connects. */
+const says = (text: string) => createTcpServer((socket) => socket.end(text).on('error', () => {}));
+const page = 'Content-Type: text/html\r\n\r\n';
 
-/** What answers at the address, and the error. */
-const situations: readonly (readonly [what: string, code: string, says: RegExp, server: () => Server])[] = [
+/** What is said at the address, and the error. */
+const situations: readonly (readonly [what: string, said: string, code: string, message: RegExp])[] = [
   [
     'a proxy that redirects',
+    'HTTP/1.1 302 Found\r\nLocation: https://login.example/\r\n\r\n',
     'REDIRECTED',
     / leads to https:\/\/login\.example\/: correct EIGHTKIT_URL$/,
-    () => answer(302, { Location: 'https://login.example/' }, ''),
   ],
   [
     'a proxy that answers with a page',
+    `HTTP/1.1 200 OK\r\n${page}<title>Sign in</title>`,
     'HTTP_200',
     /not an answer of 8kit: check EIGHTKIT_URL \(200 http:/,
-    () => answer(200, page, '<title>Sign in</title>'),
   ],
   [
     'a gateway with keys of its own',
+    'HTTP/1.1 401 Unauthorized\r\nContent-Type: application/json\r\n\r\n{"message":"Unauthorized"}',
     'HTTP_401',
     /not an answer of 8kit: check EIGHTKIT_URL \(401 http:/,
-    () => answer(401, { 'Content-Type': 'application/json' }, '{"message":"Unauthorized"}'),
   ],
   [
     'the port of another program',
+    `HTTP/1.1 404 Not Found\r\n${page}<pre>Cannot POST /api/v1/locks</pre>`,
     'WRONG_PATH',
     /check EIGHTKIT_URL, and the version of the service \(404 http:/,
-    () => answer(404, page, '<pre>Cannot POST /api/v1/locks</pre>'),
   ],
   [
     'the port of a program that speaks no HTTP',
+    'SSH-2.0-OpenSSH_9.6\r\n',
     'NO_ANSWER',
     /check EIGHTKIT_URL, and whether 8kit runs \(http:/,
-    () => createTcpServer((socket) => socket.end('SSH-2.0-OpenSSH_9.6\r\n').on('error', () => {})),
   ],
 ];
 
@@ -63,9 +63,9 @@ describeRecipes('', (language) => {
     return ended;
   }
 
-  it.each(situations)('%s: %s', async (_, code, says, start) => {
-    const message = expect.stringMatching(says);
-    expect(await endings(await listen(start()), 'st_test')).toEqual(recipes.map(() => ({ code, message })));
+  it.each(situations)('%s', async (_, said, code, told) => {
+    const message = expect.stringMatching(told);
+    expect(await endings(await listen(says(said)), 'st_test')).toEqual(recipes.map(() => ({ code, message })));
   });
 
   it('a name and password in the address are sent, and printed in no error', async () => {
@@ -107,7 +107,9 @@ describeRecipes('', (language) => {
     });
     const address = await listen(proxy);
     const names = ['HTTP_PROXY', 'HTTPS_PROXY', 'ALL_PROXY'].flatMap((name) => [name, name.toLowerCase()]);
-    const url = await listen(answer(200, {}, '{"success":true,"data":{"checks":[{"value":"a","exists":true}]}}'));
+    const url = await listen(
+      createServer((_, outgoing) => outgoing.end('{"success":true,"data":{"checks":[{"value":"a","exists":true}]}}')),
+    );
     const proxies = Object.fromEntries(names.map((name) => [name, address]));
     const settings = { url: url.replace('http', scheme), key: 'st_test', attempts: 1, pause: 0.001, timeout: 30 };
     const [ended] = await runAll(
