@@ -84,6 +84,5 @@ function withApp(state: State, changed: App): State {
 }
 
 function toResponse({ key: _, ...app }: App): Fields {
-  const { createdAt, updatedAt, ...rest } = app;
-  return { ...rest, createdAt, updatedAt };
+  return { ...app };
 }

@@ -1,10 +1,11 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { beforeEach, describe, expect, it } from 'vitest';
-import type { Json, Request, Response } from '../../model/service';
+import { json } from '../../model/server/faults';
+import type { Request, Response } from '../../model/service';
 import { hasTool, needTools } from '../tools';
 import { type Ending, type Run, runScript } from './run-script';
-import { html, key, older, otherKey, type Service, startService, type Twist } from './service';
+import { key, older, otherKey, page, type Service, startService, type Twist } from './service';
 
 const script = 'public/check.sh';
 const curlPath = hasTool('curl') ? execFileSync('sh', ['-c', 'command -v curl'], { encoding: 'utf8' }).trim() : '';
@@ -36,11 +37,6 @@ function rowsOf({ stdout }: Ending): Record<string, string> {
   return Object.fromEntries(lines.map((line) => [line.slice(0, 20).trim(), line.slice(21).replace(/ +/, ' ')]));
 }
 
-const json = (status: number, body: Json): Response => ({
-  status,
-  headers: { 'Content-Type': 'application/json' },
-  body,
-});
 const noJson = 'responds with a page: a proxy, a sign-in or another program is at this address';
 const redirect = (to: string): Response => ({ status: 302, headers: { Location: to }, body: '' });
 const hangsAtKey = `case "$*" in */apps/health*) printf 000; exit 28 ;; esac; exec ${curlPath} "$@"`;
@@ -63,12 +59,12 @@ describe.concurrent('check.sh', () => {
     it('finds each kept, prints the table that the docs show and no key, and leaves nothing behind', async () => {
       // Every user of the machine can see arguments: a key among those of curl would leave a file.
       const curl = `case "$*" in *st_*) : >"$TMPDIR/key-was-seen" ;; esac; exec ${curlPath} "$@"`;
-      const withPage: Twist = ({ path }, answer) => (path === '/' ? html(200) : answer());
+      const withPage: Twist = ({ path }, answer) => (path === '/' ? page(200) : answer());
       const result = await check(withPage, { env: twoApps, commands: { curl } });
       expect(result).toMatchObject({ code: 0, stderr: '', left: [] });
       expect(result.stdout).not.toContain('st_');
-      const page = readFileSync('content/components/service.md', 'utf8');
-      const [, shown = ''] = /```text title="Output, an example"\n(Check .*?)```/s.exec(page) ?? [];
+      const docs = readFileSync('content/components/service.md', 'utf8');
+      const [, shown = ''] = /```text title="Output, an example"\n(Check .*?)```/s.exec(docs) ?? [];
       const withoutTime = (text: string) => text.replace(/after \d+ s/, '');
       expect(withoutTime(result.stdout)).toBe(withoutTime(shown));
       expect(shown).not.toMatch(/FAIL|unclear/);
@@ -184,8 +180,8 @@ describe.concurrent('check.sh', () => {
       const items = [1, 2, 3].map((number) => ({ value: `page-${number}` }));
       const result = await check(({ path }, answer) => {
         if (path.includes('/values?')) return json(200, { success: true, data: { items } });
-        if (path === '/api/auth/register') return html(200);
-        return /locks|last-updated/.test(path) ? html(404) : answer();
+        if (path === '/api/auth/register') return page(200);
+        return /locks|last-updated/.test(path) ? page(404) : answer();
       });
       expect(result).toMatchObject({ code: 1, stderr: '' });
       expect(rowsOf(result)).toMatchObject({
@@ -221,15 +217,15 @@ describe.concurrent('check.sh', () => {
     const log = '500 INTERNAL_ERROR: look at the log of the service';
 
     it.each<[what: string, twist: Twist, said: string]>([
-      ['a page', () => html(200), `Service FAIL ${noJson}`],
-      ['a page of a proxy', () => html(502), "Service FAIL 502 with a page: the proxy can't reach the service"],
+      ['a page', () => page(200), `Service FAIL ${noJson}`],
+      ['a page of a proxy', () => page(502), "Service FAIL 502 with a page: the proxy can't reach the service"],
       ['a sign-in', () => redirect('https://x'), `Service FAIL 302, a redirect: it leads to https://x/, ${inFront}`],
       [
         'another address',
         ({ path }) => redirect(`https://8kit.example.com${path}`),
         'Service FAIL 302, a redirect: use the address that it leads to, https://8kit.example.com',
       ],
-      ['a sign-in in front of the API', atKey(html(200)), `Key FAIL ${noJson}`],
+      ['a sign-in in front of the API', atKey(page(200)), `Key FAIL ${noJson}`],
       ['a database that is down', atKey(failing), `Key FAIL ${log}`],
       [
         'another API',

@@ -1,3 +1,4 @@
+import { html } from '../../model/server/faults';
 import { type Mock, type MockOptions, startMock } from '../../model/server/server';
 import { createState, type Request, type Response } from '../../model/service';
 
@@ -10,16 +11,12 @@ export type Twist = (request: Request, answer: (asked?: Request) => Response, se
 /** A service that answers like the model, except for its twist. */
 export type Service = Mock & { requests: Request[] };
 
-export const html = (status: number): Response => ({
-  status,
-  headers: { 'Content-Type': 'text/html' },
-  body: '<!DOCTYPE html><title>Sign in</title>',
-});
+export const page = (status: number): Response => html(status, '<title>Sign in</title>');
 
 /** A service that has sets under their former path alone. */
 export const older: MockOptions['intercept'] = (request, answer) =>
   request.path.includes('/v1/uniqs')
-    ? html(404)
+    ? page(404)
     : answer({ ...request, path: request.path.replace('/v1/sets', '/v1/uniqs') });
 
 /** Starts a service with two apps on a free port. Its clock advances by half a second with each request. */
