@@ -89,23 +89,14 @@ describe('try.sh', () => {
     expect(readdirSync(folder)).toEqual([]);
   });
 
-  it('prints what the Quickstart shows, in lines that fit on a phone', async () => {
-    const { stdout } = await run('--port', `${port}`);
+  it('prints what the Quickstart shows, in lines that fit on a phone, and no secret, which nobody else can read', async () => {
+    const { stdout, stderr } = await run('--port', `${port}`);
     const page = readFileSync('content/quickstart.md', 'utf8');
     const shown = /```text title="Output, last part"\n(.*?)```/s.exec(page)?.[1] ?? 'nothing';
     const [value = ''] = /order-\w+/.exec(shown) ?? [];
-    expect(
-      stdout
-        .replace(/order-\w+/, value)
-        .replaceAll(`${port}`, '3000')
-        .endsWith(shown),
-      stdout,
-    ).toBe(true);
+    const printed = stdout.replace(/order-\w+/, value).replaceAll(`${port}`, '3000');
+    expect(printed.slice(-shown.length)).toBe(shown);
     expect(shown.split('\n').filter(({ length }) => length > 40)).toEqual([]);
-  });
-
-  it('shows no secret, and keeps them where nobody else reads', async () => {
-    const { stdout, stderr } = await run('--port', `${port}`);
     const secrets = `${read('.env')}\nKEY=${read('api-key')}`.match(/(?<=(PASSWORD|SECRET|KEY)=)\S+/g) ?? [];
     expect(new Set(secrets).size).toBe(5);
     for (const secret of secrets) expect(`${stdout}${stderr}`).not.toContain(secret);
