@@ -42,16 +42,6 @@ it('BUILD-1 addresses in code, and in data that no page shows, lead to a page or
   expect(dead).toEqual([]);
 });
 
-it('no heading has an id because of which reader views leave it out', () => {
-  // "unlikelyCandidates" and "okMaybeItsACandidate" in https://github.com/mozilla/readability/blob/main/Readability.js
-  const unlikely =
-    /-ad-|banner|breadcrumbs|comment|community|extra|footer|gdpr|header|legends|menu|related|remark|replies|rss|sidebar|social|sponsor|supplemental|pagination|pager|popup/;
-  const likely = /and|article|body|column|content|main|shadow/;
-  const ids = getSite().version.docs.flatMap(({ headings }) => headings.map(({ id }) => id));
-  expect(ids.length).toBeGreaterThan(500);
-  expect(ids.filter((id) => unlikely.test(id) && !likely.test(id))).toEqual([]);
-});
-
 /** A site whose page on sets is at a new address, with a heading whose id has changed. */
 function example(): BuiltSite {
   const redirects = ['/uniqs/, to: /things/parts/', '/old/, to: /things/parts/#limits'].map(

@@ -1,8 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { dirname, join, posix } from 'node:path';
+import { existsSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
-import { parse } from 'yaml';
 import { definitionOf, tagNames } from '../lib/tags';
 
 /*
@@ -197,21 +196,4 @@ it('what is exported is imported somewhere, and what data hold is read', () => {
       ),
     );
   expect([...unused, ...unread]).toEqual([]);
-});
-
-it('the run against a real n8n starts when anything changes that its tests import or read', () => {
-  const workflow = parse(readFileSync('.github/workflows/n8n.yml', 'utf8'));
-  const watched: string[] = workflow.on.push.paths.map((path: string) => path.replace(/\*\*$/, ''));
-  const sources = ['tests/n8n', 'tests/own-workflow'].flatMap((folder) =>
-    readdirSync(folder, { recursive: true, encoding: 'utf8' })
-      .filter((file) => file.endsWith('.ts'))
-      .map((file) => ({ folder, text: readFileSync(`${folder}/${file}`, 'utf8') })),
-  );
-  const needed = sources.flatMap(({ folder, text }) => [
-    ...Array.from(text.matchAll(/from '(\.\.?\/[^']*)'/g), ([, path = '']) => posix.join(folder, path)),
-    ...Array.from(text.matchAll(/'(content\/[^']*)'/g), ([, path = '']) => path),
-  ]);
-  expect(needed.length).toBeGreaterThan(5);
-  const rooms = needed.filter((path) => /^(?:lib\/(?:own-workflow|workflows|reference)|content|tests)\b/.test(path));
-  expect(rooms.filter((path) => !watched.some((prefix) => `${path}/`.startsWith(prefix)))).toEqual([]);
 });

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import axe from 'axe-core';
 import { describe, expect, it } from 'vitest';
 
 /* The contrast of colours that are used together, from the design tokens of each mode. */
@@ -27,41 +28,29 @@ const uses: { colours: string[]; on: string[]; least: number }[] = [
   { colours: ['line-strong'], on: ['bg', 'surface'], least: 3 },
 ];
 
-/** Red, green and blue from 0 to 255, and alpha from 0 to 1. */
-type Colour = [red: number, green: number, blue: number, alpha: number];
-
 type Mode = 'light' | 'dark';
+
+interface Colour {
+  parseHexString(digits: string): void;
+}
+
+/** What axe compares colours with, which its types leave out. */
+const { Color, flattenColors, getContrast } = (axe.commons as unknown as Record<'color', Colours>).color;
+interface Colours {
+  Color: new (red: number, green: number, blue: number) => Colour;
+  flattenColors(above: Colour, below?: Colour): Colour;
+  getContrast(ground: Colour | undefined, colour: Colour): number;
+}
 
 /** The colour of a token in a mode. */
 function colourOf(token: string, mode: Mode): Colour {
   const { groups } =
-    new RegExp(`--${token}: (?:light-dark\\(#(?<light>\\w+), #(?<dark>\\w+)\\)|#(?<both>\\w+));`).exec(css) ?? {};
+    new RegExp(`--${token}: (?:light-dark\\((?<light>#\\w+), (?<dark>#\\w+)\\)|(?<both>#\\w+));`).exec(css) ?? {};
   const digits = groups?.[mode] ?? groups?.both;
   if (!digits) throw new Error(`components/styles/tokens.module.css has no colour --${token} of both modes`);
-  const long = digits.length < 6 ? digits.replace(/./g, '$&$&') : digits;
-  const [red = 0, green = 0, blue = 0, alpha = 255] = (long.match(/../g) ?? []).map((pair) =>
-    Number.parseInt(pair, 16),
-  );
-  return [red, green, blue, alpha / 255];
-}
-
-function over(ground: Colour, [red, green, blue, alpha]: Colour): Colour {
-  const blend = (channel: number, below: number) => channel * alpha + below * (1 - alpha);
-  return [blend(red, ground[0]), blend(green, ground[1]), blend(blue, ground[2]), 1];
-}
-
-/** Relative luminance, as WCAG 2.2 defines it. */
-function luminance([red, green, blue]: Colour): number {
-  const linear = (channel: number) =>
-    channel / 255 <= 0.04045 ? channel / 255 / 12.92 : ((channel / 255 + 0.055) / 1.055) ** 2.4;
-  return 0.2126 * linear(red) + 0.7152 * linear(green) + 0.0722 * linear(blue);
-}
-
-/** The contrast ratio of a colour on backgrounds that lie over each other, from 1 to 21. */
-function contrast(colour: Colour, [lowest, ...above]: Colour[]): number {
-  const ground = above.reduce(over, lowest ?? [0, 0, 0, 1]);
-  const [light = 0, dark = 0] = [luminance(over(ground, colour)), luminance(ground)].sort((a, b) => b - a);
-  return (light + 0.05) / (dark + 0.05);
+  const colour = new Color(0, 0, 0);
+  colour.parseHexString(digits);
+  return colour;
 }
 
 describe('WCAG 1.4.3, 1.4.11 the contrast of colours', () => {
@@ -70,15 +59,10 @@ describe('WCAG 1.4.3, 1.4.11 the contrast of colours', () => {
   );
   describe.each<Mode>(['dark', 'light'])('in %s mode', (mode) => {
     it.each(pairs)('%s on %s is at least %d:1', (colour, ground, least) => {
-      const grounds = ground.split(' + ').map((layer) => colourOf(layer, mode));
-      expect(contrast(colourOf(colour, mode), grounds)).toBeGreaterThanOrEqual(least);
+      const [lowest, above] = ground.split(' + ').map((layer) => colourOf(layer, mode));
+      const under = above ? flattenColors(above, lowest) : lowest;
+      expect(getContrast(under, colourOf(colour, mode))).toBeGreaterThanOrEqual(least);
     });
-  });
-
-  it('is worked out as WCAG does, translucent colours too', () => {
-    // Black at 8/15 over white is #777.
-    const half: Colour = [0, 0, 0, 0x88 / 255];
-    expect(contrast([255, 255, 255, 1], [[255, 255, 255, 1], half])).toBeCloseTo(4.48, 2);
   });
 
   it('is looked at for every colour that text has', () => {

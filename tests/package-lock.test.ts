@@ -3,12 +3,9 @@ import { expect, it } from 'vitest';
 
 /** A package in the lock file. */
 interface Locked {
-  version: string;
   integrity?: string;
   resolved?: string;
   hasInstallScript?: boolean;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
 }
 
 const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> };
@@ -25,20 +22,6 @@ it('no locked package names an address: each comes from the registry that npm is
   expect(pathsOf(({ resolved }) => resolved)).toEqual([]);
 });
 
-it('what a locked package needs is locked too, for every system', () => {
-  const names = new Set(locked.map(([path]) => nameOf(path)));
-  const needed = Object.values(packages).flatMap((one) =>
-    Object.keys({ ...one.dependencies, ...one.optionalDependencies }),
-  );
-  expect(needed.filter((name) => !names.has(name))).toEqual([]);
-});
-
 it('somebody has read each script that would run on installing, and decided in "allowScripts" of package.json', () => {
   expect(pathsOf(({ hasInstallScript }) => hasInstallScript).map(nameOf)).toEqual(Object.keys(allowScripts));
-});
-
-it('Next and its companions have one version', () => {
-  const companions = locked.filter(([path]) => /node_modules\/(?:next|@next\/[\w-]+)$/.test(path));
-  expect(companions.length).toBeGreaterThan(5);
-  expect(new Set(companions.map(([, { version }]) => version)).size).toBe(1);
 });

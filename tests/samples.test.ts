@@ -11,12 +11,12 @@ import { getSite } from '../lib/site';
 import { checkCodeNode, checkEnvFile, checkHttp, checkJson, checkYaml, requestIn, shellCheck } from './samples/checks';
 import { PageRun, pageOf, sampleValue } from './samples/page';
 import { expectNone, type Problem, problemAt, type Sample } from './samples/problems';
-import { countRequests, filesOf, partsOf, runners } from './samples/program';
-import { openSandbox, type Sandbox } from './samples/sandbox';
-import { needTools, type Tool } from './tools';
+import { countRequests, filesOf, partsOf } from './samples/program';
+import { openSandbox, runners, type Sandbox } from './samples/sandbox';
+import { needTools } from './tools';
 
 /** Languages of samples that are only shown. */
-const shown = ['text', 'mermaid', 'nginx', 'ini', 'sql', 'go'];
+const shown = ['text', 'mermaid', 'nginx', 'ini', 'sql', 'go'].filter((language) => !runners[language]);
 
 const { samples, reference } = getSite();
 const variables = reference.environment.flatMap((group) => group.variables);
@@ -34,7 +34,7 @@ it('MODEL-1 every sample reads as its fence says', () => {
 
 it('MODEL-1 no sample of the API description is only shown: it would be published many times, and run by nothing', () => {
   const unproved = samples.filter(({ language, request }) => request !== undefined && shown.includes(language));
-  const advice = 'run it in tests/samples/program.ts, or leave the language out';
+  const advice = 'run it in tests/samples/sandbox.ts, or leave the language out';
   expectNone(unproved.map((sample) => problemAt(sample, 0, `nothing runs the language "${sample.language}"`, advice)));
 });
 
@@ -64,7 +64,7 @@ for (const file of pages) {
   const own = proved.filter((sample) => sample.file === file);
   describe(`MODEL-1 ${file}`, () => {
     // Whatever follows a request that can't be sent here can't be checked.
-    const needed = own.some(({ language }) => language === 'bash') ? toolsOf('bash') : [];
+    const needed = own.some(({ language }) => language === 'bash') ? (runners.bash?.tools ?? []) : [];
     let page: PageRun;
     beforeAll(() => {
       const onPage = samples.filter((sample) => sample.file === file);
@@ -73,7 +73,7 @@ for (const file of pages) {
 
     for (const sample of own) {
       it(titleOf(sample), async (context) => {
-        needTools(context, [...needed, ...toolsOf(sample.language)]);
+        needTools(context, [...needed, ...(runners[sample.language]?.tools ?? [])]);
         expectNone(await page.prove(sample));
       });
     }
@@ -136,9 +136,4 @@ function isProved(sample: Sample): boolean {
   // tests/model/contract.test.ts runs the examples of an operation.
   const isExample = samples.some(({ file, line, request }) => file === sample.file && line === sample.line && request);
   return sample.response !== undefined && !isExample;
-}
-
-function toolsOf(language: string): Tool[] {
-  if (language === 'python') return ['python'];
-  return language === 'bash' ? ['curl', 'jq'] : [];
 }

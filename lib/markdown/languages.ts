@@ -1,13 +1,14 @@
+import { sampleLanguages } from '../reference/request-samples';
+
 /** The names shown for the languages of fences; any other language is shown as written. */
 const languageNames: Record<string, string> = {
+  ...Object.fromEntries(sampleLanguages.map(({ language, label }) => [language, label])),
   bash: 'Shell',
   sh: 'Shell',
   json: 'JSON',
   yaml: 'YAML',
-  js: 'JavaScript',
   mjs: 'JavaScript',
   ts: 'TypeScript',
-  python: 'Python',
   http: 'HTTP',
   go: 'Go',
   text: 'Text',

@@ -12,7 +12,6 @@ const fields: [Parameters<typeof frontMatter>[0], line: number, said: string, ad
   [{ title: 'Sets: a concept' }, 2, 'Nested mappings', 'in quotes'],
   [{ title: '*Locks' }, 2, '"*" starts', 'in quotes'],
   [{ title: 'Error #409' }, 2, '"Error" ends before "#409"', 'put the text in quotes'],
-  [{ title: '🚀 Sets' }, 2, 'only Latin letters, digits and punctuation', 'name the page'],
   [{ title: '" "' }, 2, 'it must contain words', 'name the page'],
   [{ title: '"Se\\u200Bts"' }, 2, 'without invisible characters', 'name the page'],
   [{ description: 'Sets.' }, 3, 'description: Too small: expected string to have >=50', 'one sentence of 50'],

@@ -111,8 +111,4 @@ describe('NAV-9 the view of a page', () => {
     expect(view?.kind).toBeUndefined();
     expect(buildPageView(site, '/faq/')?.kind).toBe('Concept');
   });
-
-  it('has no edit link where no repository is configured', () => {
-    expect(view?.editUrl).toBeUndefined();
-  });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { compileContent, locateOperations } from './compile-content';
 import { parsePage } from './parse-page';
-import { file, frontMatter } from './testing/fixtures';
+import { file } from './testing/fixtures';
 
 describe('a compiled page', () => {
   it('is made once for the same text and data, so that preview compiles only what was edited', () => {
@@ -17,13 +17,6 @@ describe('a compiled page', () => {
     const [before, after] = [[], [glossary]].map((data) => compileContent([file('sets'), ...data]).pages[0]);
     expect(after).not.toBe(before);
     expect(after?.parsed).toBe(before?.parsed);
-  });
-
-  it('keeps what the author wrote beside what readers see, with the places of the file', () => {
-    const line = frontMatter().split('\n').length + 1;
-    const [page] = compileContent([file('sets', '## Next {#next-steps}\n\n- [Locks](/locks/), for more.\n')]).pages;
-    expect(page?.parsed.body.children.map(({ type }) => type)).toEqual(['heading', 'list']);
-    expect(page?.tree.children).toMatchObject([{ type: 'heading', position: { start: { line } } }, { name: 'Cards' }]);
   });
 });
 

@@ -18,17 +18,12 @@ const plainText = z
   .regex(/[\p{L}\p{N}]/u, 'it must contain words')
   .regex(/^[^\p{Cc}\p{Cf}]*$/u, 'it must be one line, without invisible characters');
 
-/** Characters that the font of the social images has; for any other, the image renderer would download a font. */
-const drawable = /^[\p{Script=Latin}\p{N}\p{P}\p{Zs}\p{C}+<=>|~$^`]*$/u;
-
 /** The maximum length of a tutorial, in minutes. */
 const maxMinutes = 15;
 
 /** The fields of front matter; any other field is a mistake. Lengths are in characters. */
 const schema = z.strictObject({
-  title: plainText
-    .max(60)
-    .regex(drawable, 'it may contain only Latin letters, digits and punctuation, which the social image can show'),
+  title: plainText.max(60),
   description: plainText.min(50).max(160),
   /** What the page is for. */
   kind: z.enum(docKinds),

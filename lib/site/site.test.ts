@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { printPath } from '../config';
 import { getSite } from '.';
 import { buildPageView } from './page-view';
 
@@ -50,10 +49,6 @@ describe('the site as it stands', () => {
     const outside = version.docs.filter((doc) => doc.sidebar === undefined).map(({ id }) => id);
     const known = required.filter((id) => !version.draftIds.includes(id));
     expect(known.filter((id) => outside.includes(id) !== outsidePages.includes(id))).toEqual([]);
-  });
-
-  it('has no document at the route of the page for printing', () => {
-    expect(getSite().routes.filter(({ path }) => path === printPath)).toEqual([]);
   });
 });
 

@@ -51,13 +51,12 @@ export const diagnosis = {
     },
     markdown: (_, causes) => causes,
   },
-  Question: { description: 'a question, with each `<Answer>`', required: ['ask'], prose: ['ask'], readBy: 'Diagnosis' },
+  Question: { description: 'a question, with each `<Answer>`', required: ['ask'], prose: ['ask'] },
   Answer: {
     description: 'an answer. `picture` is a name of `components/ui/pictures.svg`',
     required: ['id', 'label'],
     prose: ['label'],
     optional: ['picture'],
-    readBy: 'Diagnosis',
   },
   Cause: {
     description:

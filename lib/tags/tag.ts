@@ -19,8 +19,11 @@ interface ExpandContext extends TagData {
   report: Report;
 }
 
-/** What the build knows about every tag. Its component, if it has one, has its name. */
-interface TagBase {
+/**
+ * What the build knows about a tag. One that has `markdown` stays, and has a component of its name; one that has `replace`
+ * is replaced with Markdown made from data; one with neither is read by the tag around it.
+ */
+export interface TagDefinition {
   /** What it shows, for authors; docs/authors.md repeats it. Attributes that need explaining are explained here. */
   description: string;
   /** Attributes that it must or may have. All values are text; an attribute without a value is true. */
@@ -44,38 +47,14 @@ interface TagBase {
   hasMethod?: boolean;
   /** Checks what the attributes mean; their names are checked for every tag. */
   check?: (tag: Tag, report: (message: string, advice: string) => void) => void;
-}
-
-/** A tag that stays: a component shows it, and its Markdown form says the same. */
-interface RenderedTag extends TagBase {
   /** Fills in what its component needs. */
   fill?: (tag: MdxJsxFlowElement, context: ExpandContext) => void;
   /** Markdown that says what the component shows, in the same words and order (e2e/export.spec.ts). */
-  markdown: MarkdownWriter;
-  replace?: never;
-  sections?: never;
-  hasParts?: never;
-}
-
-/** A tag that is replaced with Markdown made from data, or reported if the data lacks what it names. */
-interface DataTag extends TagBase {
-  /** The ids of the headings it makes that search finds; by default, none. */
+  markdown?: MarkdownWriter;
+  /** Writes the Markdown that replaces it, or reports what the data lack. */
+  replace?: (attributes: (name: string) => string, data: TagData) => string | ProblemText;
+  /** Of headings that `replace` writes, the ids of those that search finds; by default, none. */
   sections?: RegExp;
   /** True if these headings say nothing without the one above the tag, and its tabs repeat the words around them. */
   hasParts?: boolean;
-  replace: (attributes: (name: string) => string, data: TagData) => string | ProblemText;
-  markdown?: never;
-  fill?: never;
 }
-
-/** A tag that the tag around it reads and removes. */
-interface ReadTag extends TagBase {
-  readBy: string;
-  sections?: never;
-  hasParts?: never;
-  replace?: never;
-  markdown?: never;
-  fill?: never;
-}
-
-export type TagDefinition = RenderedTag | DataTag | ReadTag;

@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest';
+import { dataFiles } from '../../lib/data-files';
+import { fileAt, yamlOfFile } from '../../lib/diagnostics/parse-data';
 import { asNode, follow, type JsonValue, type Node } from '../../lib/reference/api-schema';
+import { readContentFiles } from '../../lib/site/files';
 import { respond } from '../../model/service';
 import { bodyOf, publishedApi, setup } from './contract';
 import { isRecord } from './is-record';
@@ -34,6 +37,11 @@ function changed(body: JsonValue, [first, ...rest]: Path, value: JsonValue): Jso
   return { ...members, [first]: changed(members[first] ?? null, rest, value) } as JsonValue;
 }
 
+/** Where a body's schema is in an operation, and a member in a schema. */
+const schemaAt = ['requestBody', 'content', 'application/json', 'schema'];
+const memberAt = (name: string | number) => (typeof name === 'number' ? ['items'] : ['properties', name]);
+const { positionOf } = yamlOfFile(fileAt(dataFiles.api, readContentFiles('content').files));
+
 /** Values on both sides of each limit that a property may have. */
 const candidates: JsonValue[] = [
   ...[0, 1, 100, 101, 255, 256, 500, 501].map((length) => 'a'.repeat(length)),
@@ -50,15 +58,21 @@ it.each(properties)('MODEL-1 keeps %s, and takes what the description allows', (
   const plain = setup.request(id, before);
   const isAllowed = bodyOf(id, 'request');
   const outcomes = new Set<string>();
+  const { path: address = '', method = '' } = publishedApi.operations.get(id) ?? {};
+  const { line } = positionOf(['paths', address, method.toLowerCase(), ...schemaAt, ...path.flatMap(memberAt)]);
+  const at = `${dataFiles.api}:${line}`;
+  const remedy = '→ correct the description, or the rules in model/service/';
   for (const candidate of candidates) {
     const body = changed(JSON.parse(plain.body ?? '{}'), path, candidate);
     const { state, response } = respond(before, { ...plain, body: JSON.stringify(body) }, setup.timeOf(id));
     const isTaken = response.status < 300;
-    expect(isTaken, JSON.stringify(candidate).slice(0, 60)).toBe(isAllowed?.(body));
+    const sent = JSON.stringify(candidate).slice(0, 60);
+    const says = `${at}  ${sent}: described as ${isTaken ? 'refused' : 'allowed'}, ${isTaken ? 'taken' : 'refused'} by the model ${remedy}`;
+    expect(isTaken, says).toBe(isAllowed?.(body));
     // The counts of the rate limit grow with each request.
     const outcome = JSON.stringify([{ ...state, windows: {} }, response.body]);
     if (isTaken) outcomes.add(outcome);
     else expect(state).toEqual({ ...before, windows: state.windows });
   }
-  expect(outcomes.size).toBeGreaterThan(1);
+  expect(outcomes.size, `${at}  the model keeps nothing of it ${remedy}`).toBeGreaterThan(1);
 });

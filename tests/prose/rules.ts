@@ -1,17 +1,14 @@
 import type { Rule } from './rule';
 import { fenceLanguage, placeholder, shellPrompt } from './rules/code';
 import { leadForReaders, shortLead } from './rules/sense';
-import { headingId, headingOrder, imageAlt, uniqueDescription, uniqueTitle } from './rules/structure';
+import { headingId, headingOrder } from './rules/structure';
 import { olderVersion } from './rules/versions';
 import { forbiddenWord, repeatedWord, spelling, term } from './rules/words';
 
 /** Every rule, by name. */
 export const rules: Readonly<Record<string, Rule>> = {
-  'unique-title': uniqueTitle,
-  'unique-description': uniqueDescription,
   'heading-order': headingOrder,
   'heading-id': headingId,
-  'image-alt': imageAlt,
   'fence-language': fenceLanguage,
   'shell-prompt': shellPrompt,
   placeholder,

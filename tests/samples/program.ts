@@ -1,12 +1,5 @@
 import { type Problem, problemAt, type Sample } from './problems';
-import { type Sandbox, timeLimit } from './sandbox';
-
-/** The program that runs a sample's language, and the file that the sample is written to. */
-export const runners: Readonly<Record<string, { command: string; file: string }>> = {
-  bash: { command: '/bin/bash', file: 'sample.sh' },
-  js: { command: 'node', file: 'sample.mjs' },
-  python: { command: 'python3', file: 'sample.py' },
-};
+import { runners, type Sandbox, timeLimit } from './sandbox';
 
 /** The documented address of the service; in a run, it is replaced by the mock's. */
 export const serviceAddress = 'http://localhost:3000';

@@ -15,15 +15,30 @@ import { startMock } from '../../model/server/server';
 import { createState, type Request, type Response, respond, type State } from '../../model/service';
 import type { Exchange } from '../model/contract';
 import { type Ended, runProgram } from '../run-program';
-import { hasTool } from '../tools';
+import { hasTool, type Tool } from '../tools';
 
 /** The key in samples, which is also the mock's in a run. */
 export const sampleKey = '<your-api-key>';
 
+/** What runs the samples of a language: a program, the file that it reads, and what it needs on this machine. */
+interface Runner {
+  command: string;
+  file: string;
+  tools: readonly Tool[];
+}
+
+/** The languages of samples that are run. */
+export const runners: Readonly<Record<string, Runner>> = {
+  bash: { command: '/bin/bash', file: 'sample.sh', tools: ['curl', 'jq'] },
+  js: { command: 'node', file: 'sample.mjs', tools: [] },
+  python: { command: 'python3', file: 'sample.py', tools: ['python'] },
+};
+
 /** The only programs of a run. There, `sleep` returns at once. */
-const programs = 'awk cat curl cut date grep head jq node python3 sed seq sh sleep sort tail tr uniq wc xargs'.split(
-  ' ',
-);
+const programs = [
+  ...'awk cat curl cut date grep head jq sed seq sh sleep sort tail tr uniq wc xargs'.split(' '),
+  ...Object.values(runners).flatMap(({ command }) => (command.includes('/') ? [] : command)),
+];
 
 /** How a program ended, with the names in its folder. */
 export type Ending = Ended & { files: string[] };

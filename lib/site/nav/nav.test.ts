@@ -51,19 +51,6 @@ describe('NAV-1, NAV-2 the sidebar of a configuration', () => {
     );
   });
 
-  it.each([
-    ['a number for an id', ['  - intro', '  - 1', 'outside: []'], 6, 'items.1: an item is the id of a document, or'],
-    ['a mistyped field', ['  - intro', '  - label: A', '    item: [sets]', 'outside: []'], 7, '"item"'],
-    ['a category without a label', ['  - label: A', '    items:', '      - items: []', 'outside: []'], 7, 'label: '],
-    ['no list of what is left out', ['  - intro'], 1, 'outside: '],
-    ['what is no YAML', ['  - intro', '  - ]', 'outside: []'], 6, 'Unexpected flow-seq-end'],
-  ])('%s stops the build, with its line', (_, items, line, said) => {
-    const problems = problemsOf([withItems(...items)]);
-    const problem = { file: sidebarFile, line, message: expect.stringContaining(said) };
-    expect(problems).toContainEqual(expect.objectContaining(problem));
-    expect(problems.every(({ file }) => file === sidebarFile)).toBe(true);
-  });
-
   it('the file cannot be left out', () => {
     const [problem] = problemsOf([{ path: sidebarFile, text: '' }]);
     expect(problem).toMatchObject({ file: sidebarFile, line: 1, advice: expect.stringContaining('"outside"') });
@@ -100,11 +87,8 @@ describe('NAV-4 the footer of a configuration', () => {
     ]);
   });
 
-  it('may be absent', () => expect(build([]).footer).toEqual([]));
-
   it.each([
     ['an unknown id', '    - into', { line: 4, column: 7, message: 'no document has the id "into"' }],
-    ['an unknown address of the site', '    - { label: X, site: chatUrl }', { line: 4 }],
     ['a mistyped field', '    - { label: X, herf: https://example.com/ }', { line: 4 }],
   ])('%s stops the build, with its place', (_, item, problem) => {
     const problems = problemsOf([withGroups('- label: Docs', '  items:', '    - intro', item)]);

@@ -21,25 +21,21 @@ export const fenceLanguage: Rule = {
     }),
 };
 
-const shells = new Set(['bash', 'sh', 'shell', 'shellscript', 'zsh', 'console', 'shellsession', 'powershell']);
-/** `$ `, `% `, `> `, `user@host:~$ `, `PS C:\> ` before a command. */
-const prompt = /^(?:[$%>]|\S+@\S+[$#%]|PS \S+>) \S/;
-/** `# ` also begins a comment; before these, it is root's prompt. */
-const rootPrompt =
-  /^# (?:sudo|apt|apt-get|cat|cd|chmod|chown|cp|curl|docker|export|git|mkdir|mv|n8n|npm|npx|openssl|psql|rm|systemctl|wget)\b/;
+/** `$ `, `% `, `> `, `user@host:~$ ` before a command. */
+const prompt = /^(?:[$%>]|\S+@\S+[$#%]) \S/;
 
 export const shellPrompt: Rule = {
   asks: 'shell fences hold commands only, without prompts',
   find: ({ tree }) =>
-    nodesOf(tree, 'code')
-      .filter(({ lang }) => shells.has(lang ?? ''))
-      .flatMap((node) =>
-        node.value.split('\n').flatMap((text, index) => {
-          if (!prompt.test(text) && !rootPrompt.test(text)) return [];
-          const advice = 'leave the prompt out, and show what the command prints in a ```text block of its own';
-          return [{ line: positionOf(node).line + index + 1, message: `a prompt in a shell block: ${text}`, advice }];
-        }),
-      ),
+    nodesOf(tree, 'code').flatMap(({ lang, value, position }) =>
+      value.split('\n').flatMap((text, index) => {
+        if (!/^(?:ba|z)?sh$/.test(lang ?? '') || !prompt.test(text)) return [];
+        const advice = 'leave the prompt out, and show what the command prints in a ```text block of its own';
+        return [
+          { line: positionOf({ position }).line + index + 1, message: `a prompt in a shell block: ${text}`, advice },
+        ];
+      }),
+    ),
 };
 
 /** The only form: `<your-api-key>`. */

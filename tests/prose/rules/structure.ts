@@ -3,27 +3,6 @@ import { positionOf } from '../../../lib/diagnostics/positions';
 import { nodesOf } from '../read';
 import type { Rule } from '../rule';
 
-export const uniqueTitle = unique('title', 'name what sets this page apart');
-export const uniqueDescription = unique('description', 'say what the reader gets on this page and on no other');
-
-/** Of pages that share a value, all but the first are reported. */
-function unique(field: 'title' | 'description', advice: string): Rule {
-  return {
-    asks: `no two pages share a ${field}`,
-    find: ({ file, fields }, all) =>
-      fields
-        .filter(({ name }) => name === field)
-        .flatMap(({ value, line }) => {
-          const fold = (text: string) => text.trim().toLowerCase();
-          const owner = all.find((one) =>
-            one.fields.some((other) => other.name === field && fold(other.value) === fold(value)),
-          );
-          if (!owner || owner.file === file) return [];
-          return [{ line, message: `the ${field} is that of ${owner.file} too`, advice }];
-        }),
-  };
-}
-
 export const headingOrder: Rule = {
   asks: 'no heading skips a level',
   find: ({ tree }) => {
@@ -55,16 +34,3 @@ export const headingId: Rule = {
 function suggestedId(made: string): string {
   return made.replace(/^[^a-z]+/i, '') || 'id';
 }
-
-const fileName = /^[\w-]+\.(?:png|jpe?g|gif|svg|webp|avif)$/i;
-
-export const imageAlt: Rule = {
-  asks: 'every image has alternative text, other than its file name',
-  find: ({ tree }) =>
-    nodesOf(tree, 'image').flatMap((node) => {
-      const alt = node.alt?.trim() ?? '';
-      if (alt !== '' && !fileName.test(alt)) return [];
-      const message = alt === '' ? 'an image without words' : `an image whose words are the file's name: ${alt}`;
-      return [{ ...positionOf(node), message, advice: 'say what it shows: ![What one sees](/image.png)' }];
-    }),
-};
