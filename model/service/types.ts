@@ -48,16 +48,11 @@ export interface App extends Stored {
   readonly key: string;
 }
 
-/** The record of a duplicate in a lookup. */
-export interface Violation extends Stored {
-  readonly lookupId: string;
-  readonly lookupName: string;
-  readonly mappingId: string;
-  readonly side: 'left' | 'right' | 'left-right';
-  readonly left: string;
-  readonly right: string;
-  readonly count: number;
-  readonly resolvedAt: string | null;
+/** The record of a duplicate in a lookup, as answers show it. */
+export interface Violation extends Fields {
+  readonly id: string;
+  readonly severity: string;
+  readonly isResolved: boolean;
 }
 
 /** The entire state of the service: plain JSON, never changed in place. Lists have the newest item first. */

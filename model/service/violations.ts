@@ -15,20 +15,20 @@ export const listViolations: OperationHandler = ({ state, query }) => {
   const isResolved = query.get('resolved') === 'true';
   const [limit, offset] = [whole(query, 'limit', 1) ?? 50, whole(query, 'offset', 0) ?? 0];
   const matching = state.violations
-    .filter((violation) => isResolved === (violation.resolvedAt !== null))
-    .filter((violation) => severity === null || severityOf(violation) === severity)
+    .filter((violation) => isResolved === violation.isResolved)
+    .filter((violation) => severity === null || violation.severity === severity)
     .filter(() => [null, 'lookup'].includes(query.get('type')))
-    .sort((a, b) => severities.indexOf(severityOf(b)) - severities.indexOf(severityOf(a)));
+    .sort((a, b) => severities.indexOf(b.severity) - severities.indexOf(a.severity));
   const end = offset + Math.min(limit, 100);
-  const warnings = matching.slice(offset, end).map(toResponse);
+  const warnings = matching.slice(offset, end);
   const pagination = { total: matching.length, limit, offset, hasMore: end < matching.length };
   return success({ warnings, pagination });
 };
 
 export const getViolationStats: OperationHandler = ({ state: { violations } }) => {
-  const open = violations.filter(({ resolvedAt }) => resolvedAt === null);
+  const open = violations.filter(({ isResolved }) => !isResolved);
   const bySeverity = severities.flatMap((severity) => {
-    const count = open.filter((violation) => severityOf(violation) === severity).length;
+    const count = open.filter((violation) => violation.severity === severity).length;
     return count > 0 ? [[severity.toLowerCase(), count]] : [];
   });
   return success({
@@ -40,20 +40,20 @@ export const getViolationStats: OperationHandler = ({ state: { violations } }) =
   });
 };
 
-export const getViolation: OperationHandler = (call) => success(toResponse(violationOf(call)));
+export const getViolation: OperationHandler = (call) => success(violationOf(call));
 
 export const resolveViolation: OperationHandler = (call) => {
   const violation = violationOf(call);
-  if (violation.resolvedAt !== null) throw refuse('WARNING_ALREADY_RESOLVED');
+  if (violation.isResolved) throw refuse('WARNING_ALREADY_RESOLVED');
   const resolved = resolve(violation, call.now);
   const violations = call.state.violations.map((other) => (other.id === violation.id ? resolved : other));
-  return success(toResponse(resolved), { ...call.state, violations });
+  return success(resolved, { ...call.state, violations });
 };
 
 /** Resolves a list of violations, skipping ids that are unknown or already resolved. */
 export const resolveViolations: OperationHandler = ({ state, body, now }) => {
   const ids = new Set(readIds(body));
-  const isMeant = ({ id, resolvedAt }: Violation) => ids.has(id) && resolvedAt === null;
+  const isMeant = ({ id, isResolved }: Violation) => ids.has(id) && !isResolved;
   const violations = state.violations.map((violation) => (isMeant(violation) ? resolve(violation, now) : violation));
   return success({ resolvedCount: state.violations.filter(isMeant).length }, { ...state, violations });
 };
@@ -68,37 +68,49 @@ export const deleteViolation: OperationHandler = (call) => {
  * another in its lookup, and replaces all earlier results.
  */
 export function detectDuplicates(state: State, now: number): State {
-  const found = state.lookups.flatMap(duplicatesOf);
-  return found.reduce<State>(
+  return state.lookups.flatMap(duplicatesOf).reduce<State>(
     (known, duplicate) => {
       const [id, next] = newId(known, now);
-      const violation = { id, ...duplicate, resolvedAt: null, createdAt: isoTime(now), updatedAt: isoTime(now) };
+      const at = isoTime(now);
+      const times = { issuedAt: at, createdAt: at, updatedAt: at };
+      const violation = { id, ...duplicate, isResolved: false, resolvedAt: null, resolvedBy: null, ...times };
       return { ...next, violations: [violation, ...next.violations] };
     },
     { ...state, violations: [] },
   );
 }
 
-type Duplicate = Omit<Violation, 'id' | 'resolvedAt' | 'createdAt' | 'updatedAt'>;
-
 /** A mapping whose entire pair is a duplicate isn't reported for a side. */
-function duplicatesOf({ id: lookupId, name: lookupName, entries }: Collection): Duplicate[] {
+function duplicatesOf({ id: typeId, name: typeName, entries }: Collection) {
   const pairs = entries.map(({ id, content }) => ({ id, left: String(content.left), right: String(content.right) }));
-  return pairs.flatMap(({ id: mappingId, left, right }) => {
+  return pairs.flatMap(({ id: itemId, left, right }) => {
     const counts = {
       left: pairs.filter((pair) => pair.left === left).length,
       right: pairs.filter((pair) => pair.right === right).length,
       'left-right': pairs.filter((pair) => pair.left === left && pair.right === right).length,
     };
-    const sides = counts['left-right'] > 1 ? (['left-right'] as const) : (['left', 'right'] as const);
+    const isPair = counts['left-right'] > 1;
+    const sides = isPair ? (['left-right'] as const) : (['left', 'right'] as const);
+    const what = (value: string): Fields =>
+      isPair ? { duplicateLeft: left, duplicateRight: right } : { duplicateValue: value };
     return sides
       .filter((side) => counts[side] > 1)
-      .map((side) => ({ lookupId, lookupName, mappingId, side, left, right, count: counts[side] }));
+      .map((side) => ({
+        type: 'lookup',
+        typeName,
+        typeId,
+        itemId,
+        leftDuplicate: side === 'left',
+        rightDuplicate: side === 'right',
+        leftRightDuplicate: isPair,
+        severity: isPair ? 'HIGH' : 'MEDIUM',
+        details: { ...what(side === 'left' ? left : right), duplicateType: side, duplicateCount: counts[side] },
+      }));
   });
 }
 
 function resolve(violation: Violation, now: number): Violation {
-  return { ...violation, resolvedAt: isoTime(now), updatedAt: isoTime(now) };
+  return { ...violation, isResolved: true, resolvedAt: isoTime(now), updatedAt: isoTime(now) };
 }
 
 function violationOf({ state, params: [id = ''] }: Call): Violation {
@@ -106,33 +118,4 @@ function violationOf({ state, params: [id = ''] }: Call): Violation {
   const violation = state.violations.find((candidate) => candidate.id === id);
   if (!violation) throw refuse('WARNING_NOT_FOUND');
   return violation;
-}
-
-function severityOf({ side }: Violation): string {
-  return side === 'left-right' ? 'HIGH' : 'MEDIUM';
-}
-
-function toResponse(violation: Violation): Fields {
-  const { id, lookupId, lookupName, mappingId, side, left, right, count, resolvedAt, createdAt, updatedAt } = violation;
-  const value = side === 'left' ? left : right;
-  const what: Fields =
-    side === 'left-right' ? { duplicateLeft: left, duplicateRight: right } : { duplicateValue: value };
-  return {
-    id,
-    type: 'lookup',
-    typeName: lookupName,
-    typeId: lookupId,
-    itemId: mappingId,
-    leftDuplicate: side === 'left',
-    rightDuplicate: side === 'right',
-    leftRightDuplicate: side === 'left-right',
-    severity: severityOf(violation),
-    details: { ...what, duplicateType: side, duplicateCount: count },
-    isResolved: resolvedAt !== null,
-    resolvedAt,
-    resolvedBy: null,
-    issuedAt: createdAt,
-    createdAt,
-    updatedAt,
-  };
 }
