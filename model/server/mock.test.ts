@@ -75,18 +75,18 @@ describe('MODEL-2 faults that a header asks for', () => {
 
   // What isn't the service's own answer counts towards the rate limit, too; a sign-in in front of it doesn't.
   it.each([
-    ['drop-request', 'no answer', 0],
-    ['drop-answer', 'no answer', 1],
-    ['cut-answer', '201 application/json, the half, 498 left', 1],
-    ['403', '403 application/json, 498 left', 0],
-    ['404', '404 application/json, 498 left', 0],
-    ['429', '429 application/json, 498 left', 0],
-    ['503', '503 text/html, 498 left', 0],
-    ['html', '200 text/html', 0],
-    ['key-check', '500 application/json, 498 left', 0],
-    ['storage', '500 application/json, 498 left', 0],
-    ['500-done', '500 application/json', 1],
-  ])('%s gets %s, and %s value is stored', async (fault, answered, stored) => {
+    ['drop-request', 'no answer', 0, 498],
+    ['drop-answer', 'no answer', 1, 497],
+    ['cut-answer', '201 application/json, the half, 498 left', 1, 497],
+    ['403', '403 application/json, 498 left', 0, 497],
+    ['404', '404 application/json, 498 left', 0, 497],
+    ['429', '429 application/json, 498 left', 0, 497],
+    ['503', '503 text/html, 498 left', 0, 497],
+    ['html', '200 text/html', 0, 498],
+    ['key-check', '500 application/json, 498 left', 0, 497],
+    ['storage', '500 application/json, 498 left', 0, 497],
+    ['500-done', '500 application/json', 1, 497],
+  ])('%s gets %s, %s value is stored, and %s requests are left', async (fault, answered, stored, left) => {
     const mock = await start();
     await ask(mock, create, orders);
     const told = async (answer: Response) => {
@@ -95,11 +95,12 @@ describe('MODEL-2 faults that a header asks for', () => {
         () => ', the half',
       );
       const { status, headers } = answer;
-      const left = headers.get('RateLimit-Remaining');
-      return `${status} ${headers.get('Content-Type')?.split(';')[0]}${half}${left ? `, ${left} left` : ''}`;
+      const remaining = headers.get('RateLimit-Remaining');
+      return `${status} ${headers.get('Content-Type')?.split(';')[0]}${half}${remaining ? `, ${remaining} left` : ''}`;
     };
     expect(await ask(mock, add, value, withFault(fault)).then(told, () => 'no answer')).toBe(answered);
     expect(count(mock)).toBe(stored);
+    expect((await ask(mock, 'GET /health')).headers.get('RateLimit-Remaining')).toBe(`${left}`);
   });
 
   it('hang carries the request out and never answers', async () => {
