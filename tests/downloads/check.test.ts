@@ -209,7 +209,7 @@ describe.concurrent('check.sh', () => {
   const failing = json(500, { code: 'INTERNAL_ERROR' });
   const log = '500 INTERNAL_ERROR: look at the log of the service';
 
-  it.each<[what: string, twist: Twist, said: string]>([
+  it.each<[what: string, by: Twist | Run, said: string]>([
     ['a page', () => page(200), `Service FAIL ${noJson}`],
     ['a page of a proxy', () => page(502), "Service FAIL 502 with a page: the proxy can't reach the service"],
     ['a sign-in', () => redirect('https://x'), `Service FAIL 302, a redirect: it leads to https://x/, ${inFront}`],
@@ -230,25 +230,6 @@ describe.concurrent('check.sh', () => {
       ({ method }, answer) => (method === 'POST' ? failing : answer()),
       `Sets FAIL none can be created: ${log}`,
     ],
-  ])('ends with 3 at %s', async (_, twist, said) => {
-    const result = await check(twist);
-    expect(lastRow(result)).toBe(said);
-    expect(result.stdout).toMatch(/\nNothing further was checked\.\n$/);
-    expect(result).toMatchObject({ code: 3, left: [] });
-  });
-
-  it('asks for a redirect without the key', async () => {
-    const keys: (string | undefined)[] = [];
-    const result = await check(({ path, headers }, answer) => {
-      if (path !== '/api/v1/apps/health') return answer();
-      keys.push(headers?.['x-api-key']);
-      return redirect('https://elsewhere.example.com/');
-    });
-    expect(rowsOf(result).Key).toMatch(/^FAIL 302, a redirect: it leads to https:\/\/elsewhere/);
-    expect(keys).toEqual([key, undefined]);
-  });
-
-  it.each<[what: string, run: Run, code: string]>([
     ['a service that hangs', { args: ['--time-limit', '1'] }, 'Service FAIL no response within 1 s'],
     // As curl ends then. With a short limit, other answers would be late on a busy machine, too.
     ['one that hangs once it has a key', { commands: { curl: hangsAtKey } }, 'Key FAIL no response within 600 s'],
@@ -263,10 +244,23 @@ describe.concurrent('check.sh', () => {
       { env: { EIGHTKIT_URL: 'http://127.0.0.1:1' } },
       'Service FAIL connection refused: check address and port, and that the service runs',
     ],
-  ])('ends with 3 at %s', async (what, run, said) => {
-    const result = await check(undefined, run, what === 'a service that hangs' ? 'hang' : undefined);
+  ])('ends with 3 at %s', async (what, by, said) => {
+    const [twist, run] = typeof by === 'function' ? [by] : [undefined, by];
+    const result = await check(twist, run, what === 'a service that hangs' ? 'hang' : undefined);
     expect(lastRow(result)).toBe(said);
+    expect(result.stdout).toMatch(/\nNothing further was checked\.\n$/);
     expect(result).toMatchObject({ code: 3, left: [] });
+  });
+
+  it('asks for a redirect without the key', async () => {
+    const keys: (string | undefined)[] = [];
+    const result = await check(({ path, headers }, answer) => {
+      if (path !== '/api/v1/apps/health') return answer();
+      keys.push(headers?.['x-api-key']);
+      return redirect('https://elsewhere.example.com/');
+    });
+    expect(rowsOf(result).Key).toMatch(/^FAIL 302, a redirect: it leads to https:\/\/elsewhere/);
+    expect(keys).toEqual([key, undefined]);
   });
 
   it.each<[string, Run, RegExp]>([
