@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readHeaders } from '../scripts/serve.mjs';
-import { answerOf, negotiations } from '../tests/negotiation';
-import worker, { markdownOf, prefersMarkdown } from './_worker.js';
+import worker, { markdownOf, prefersMarkdown } from '../../deploy/_worker.js';
+import { readHeaders } from '../../scripts/serve.mjs';
+import { answerOf, negotiations } from '../negotiation';
 
 describe('AGENT-1 Markdown for those who ask for it', () => {
   it.each([

@@ -5,12 +5,12 @@ import { type IncomingMessage, type RequestOptions, request } from 'node:http';
 import { dirname, join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { expect, it } from 'vitest';
-import { canonicalUrl } from '../lib/urls';
-import { readHeaders } from '../scripts/serve.mjs';
-import { newFolder } from '../tests/folder';
-import { freePort } from '../tests/free-port';
-import { answerOf, negotiations } from '../tests/negotiation';
-import { needTools } from '../tests/tools';
+import { canonicalUrl } from '../../lib/urls';
+import { readHeaders } from '../../scripts/serve.mjs';
+import { newFolder } from '../folder';
+import { freePort } from '../free-port';
+import { answerOf, negotiations } from '../negotiation';
+import { needTools } from '../tools';
 
 /* Checks that nginx accepts nginx.conf and serves an export correctly. .github/ tests the real export. */
 

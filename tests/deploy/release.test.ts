@@ -15,8 +15,8 @@ import {
 import { basename, dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { beforeEach, expect, it } from 'vitest';
-import { writeSums } from '../scripts/export-hash.mjs';
-import { newFolder } from '../tests/folder';
+import { writeSums } from '../../scripts/export-hash.mjs';
+import { newFolder } from '../folder';
 
 let folder: string;
 beforeEach(() => {
