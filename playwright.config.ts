@@ -2,15 +2,16 @@ import { existsSync } from 'node:fs';
 import { defineConfig, devices, firefox, webkit } from '@playwright/test';
 import { launchOptions, wholeBrowser } from './e2e/browser.mjs';
 import type { Options } from './e2e/fixtures';
-import { ports, siteServer, urlAt } from './e2e/support/ports';
 import { isCI } from './tests/is-ci';
 
 /*
- * Tests the export in out/, served on port 3100 (e2e/support/ports.ts), or a deployed site:
+ * Tests the export in out/, served on a port that nothing else in this repository uses, or a deployed site:
  *
  *   BASE_URL=https://8kit.io/docs/ npx playwright test hosting
  */
 const deployed = process.env.BASE_URL;
+/** Clones that are tested at the same time each need their own. */
+const port = process.env.TEST_PORT || '3100';
 /** The other engines, and whether they are installed. */
 const others = [firefox, webkit].map((browser) => {
   const isInstalled = existsSync(browser.executablePath());
@@ -36,21 +37,21 @@ export default defineConfig<Options>({
   expect: { timeout: 30_000 },
   reporter: [['list'], ['html', { open: 'never' }]],
   use: {
-    baseURL: deployed ?? urlAt(ports.site),
-    // Pictures of each step would take most of the suite's time: `npx playwright test --trace on` has them.
-    trace: { mode: 'retain-on-failure', snapshots: false, screenshots: false },
+    baseURL: deployed ?? `http://localhost:${port}/docs/`,
+    // A trace of each test takes its share of the suite's time: `npx playwright test --trace on` has them.
+    trace: 'off',
     screenshot: 'only-on-failure',
   },
   projects: [
     {
       name: 'chromium',
-      testIgnore: ['configured/**', 'back-forward-cache.spec.ts', 'browsers.spec.ts', 'translated.spec.ts'],
+      testIgnore: ['back-forward-cache.spec.ts', 'browsers.spec.ts', 'translated.spec.ts'],
+      grepInvert: /@translated/,
       use: { ...desktop, launchOptions },
     },
     {
       // What every engine has to do, and whatever changes words, works on a page that the browser translates.
       name: 'translated',
-      testIgnore: 'configured/**',
       grep: /(?:browsers|translated)\.spec|@translated/,
       use: { ...desktop, launchOptions, isTranslated: true },
     },
@@ -66,10 +67,13 @@ export default defineConfig<Options>({
     },
     ...others.map(({ browserName, isInstalled }) => ({
       name: browserName,
-      testIgnore: isInstalled ? 'configured/**' : '**',
+      testIgnore: isInstalled ? [] : '**',
       grep: /browsers\.spec|@engines/,
       use: { browserName, viewport },
     })),
   ],
-  webServer: deployed ? undefined : siteServer,
+  // It refuses a port that is taken, so that no other server is tested instead.
+  webServer: deployed
+    ? undefined
+    : { command: `node scripts/serve.mjs --port ${port}`, wait: { stdout: /The site is at/ } },
 });

@@ -19,7 +19,6 @@ const steps = [
     ? []
     : [{ command: 'npx playwright install chromium', neededBy: 'the browser tests', remedy: otherBrowser }]),
   { command: 'npx playwright test --reporter=list,html,json', read: playwright },
-  { command: 'npx playwright test --config e2e/configured --reporter=list,html,json', read: playwright },
 ];
 const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_HTML_OPEN: 'never' };
 
