@@ -2,13 +2,14 @@ import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
+import { DomUtils, Parser } from 'htmlparser2';
 import { parse } from 'yaml';
 import { darkColours } from '../lib/colours';
 import { config, identity } from '../lib/config';
 import { assetUrl, canonicalUrl, markdownPath, socialImageUrl } from '../lib/urls';
 import { expect, test } from './fixtures';
 import { docs, listed } from './support/docs';
-import { elementsOf, htmlOf, readExport, textOf } from './support/html';
+import { elementsOf, htmlOf, readExport } from './support/html';
 import { saidInHtml, saidInMarkdown } from './support/said';
 
 /* What the files of the export say. This needs no browser. */
@@ -19,12 +20,6 @@ function pictureAt(url: string) {
   const sum = createHash('sha256').update(bytes).digest('hex');
   return { width: bytes.readUInt32BE(16), height: bytes.readUInt32BE(20), bytes: bytes.length, sum };
 }
-
-test('the licences are those of scripts that are copied, too, and of what these hold', () => {
-  const names = [...readExport('/third-party-licences.txt').matchAll(/^(\S+) \S+ \(/gm)].map(([, name]) => name);
-  for (const name of ['@n8n_io/n8n-demo-component', 'lit', '@webcomponents/webcomponentsjs', 'next', 'stemmer'])
-    expect(names).toContain(name);
-});
 
 test('OLDER-1 the API is described once, as YAML and JSON, without notes on its sources; no page asks for the reader’s version', () => {
   const description = JSON.parse(readExport('/openapi.json'));
@@ -80,17 +75,18 @@ test('the manifest names icons that exist, below the base path', () => {
   }
 });
 
-test('ROUTE-1, NAV-6 every document is a page with its title, and tells search engines and sites where it is shared what it is', () => {
+test('ROUTE-1, ROUTE-2, NAV-6 every document is a page with its title, and tells search engines and sites where it is shared what it is', () => {
+  expect(headOf('/').links('canonical')).toEqual([canonicalUrl('/intro/')]);
   for (const { path, title, description, unlisted, verified } of docs) {
     const url = canonicalUrl(path);
     const { elements, links, metas } = headOf(path);
-    const texts = (name: string) => elements.filter(({ tagName }) => tagName === name).map(textOf);
+    const texts = (tag: string) => elements.filter(({ name }) => name === tag).map(DomUtils.textContent);
     expect([texts('title'), texts('h1'), texts('main').length], path).toEqual([
       [`${title} | Documentation`],
       [title],
       1,
     ]);
-    const checked = elements.findLast(({ tagName }) => tagName === 'time')?.properties.dateTime;
+    const checked = elements.findLast(({ name }) => name === 'time')?.attribs.datetime;
     expect(checked, path).toBe(/[\d-]+$/.exec(verified)?.[0]);
     expect(metas.get('robots'), path).toBe(unlisted ? 'noindex' : undefined);
     expect([links('canonical'), links('alternate')], path).toEqual([[url], [canonicalUrl(markdownPath(path))]]);
@@ -107,7 +103,7 @@ test('ROUTE-1, NAV-6 every document is a page with its title, and tells search e
       'twitter:card': 'summary_large_image',
       'twitter:image': socialImageUrl(path),
     });
-    const data = elements.filter(({ properties }) => properties.type === 'application/ld+json').map(textOf);
+    const data = elements.filter(({ attribs }) => attribs.type === 'application/ld+json').map(DomUtils.textContent);
     expect(data, path).toHaveLength(1);
     const [article, way] = JSON.parse(data[0] ?? '')['@graph'];
     const author = { '@type': 'Organization', name: identity.product };
@@ -121,10 +117,6 @@ test('ROUTE-1, NAV-6 every document is a page with its title, and tells search e
     }
     expect(way.itemListElement.at(-1).item, path).toBe(url);
   }
-});
-
-test('ROUTE-2 the start names the introduction as its canonical address', () => {
-  expect(headOf('/').links('canonical')).toEqual([canonicalUrl('/intro/')]);
 });
 
 test('every page has an image of its own, of the size that sites expect', () => {
@@ -143,19 +135,15 @@ test('every page has an image of its own, of the size that sites expect', () => 
 /** The elements of a page, the addresses of its head's links of one kind, and the contents of its meta elements. */
 function headOf(path: string) {
   const elements = elementsOf(htmlOf(path));
-  const attribute = (value: unknown) => [value].flat().join(' ');
   const ofHead = elements.slice(
     0,
-    elements.findIndex(({ tagName }) => tagName === 'body'),
+    elements.findIndex(({ name }) => name === 'body'),
   );
-  const links = (rel: string) =>
-    ofHead
-      .filter(({ tagName, properties }) => tagName === 'link' && attribute(properties.rel) === rel)
-      .map(({ properties }) => properties.href);
+  const links = (rel: string) => ofHead.filter(({ attribs }) => attribs.rel === rel).map(({ attribs }) => attribs.href);
   const metas = new Map(
     ofHead
-      .filter(({ tagName }) => tagName === 'meta')
-      .map(({ properties }) => [attribute(properties.name ?? properties.property), properties.content]),
+      .filter(({ name }) => name === 'meta')
+      .map(({ attribs }) => [attribs.name ?? attribs.property, attribs.content]),
   );
   return { elements, links, metas };
 }
@@ -168,9 +156,9 @@ test('AGENT-1, AGENT-4 a page says as Markdown what it says as HTML, word for wo
   const pages = new Set(docs.map(({ path }) => canonicalUrl(path)));
   for (const { path, title, description } of docs) {
     const [html, markdown] = [htmlOf(path), readExport(markdownPath(path))];
-    const groups = elementsOf(html).filter(({ properties }) => properties.dataTabs === 'language');
-    const panels = groups.flatMap(elementsOf).filter(({ properties }) => properties.role === 'tabpanel');
-    const [first, ...others] = new Set(panels.map(({ properties }) => String(properties.dataTab)));
+    const groups = elementsOf(html).filter(({ attribs }) => attribs['data-tabs'] === 'language');
+    const panels = groups.flatMap(elementsOf).filter(({ attribs }) => attribs.role === 'tabpanel');
+    const [first, ...others] = new Set(panels.map(({ attribs }) => attribs['data-tab'] ?? ''));
     const samples = first ? ` Samples are in ${first}; the HTML page has them in ${list.format(others)}, too.` : '';
     const directive = `the index of all pages is at <${canonicalUrl('/llms.txt')}>; this page as HTML is at <${canonicalUrl(path)}>.`;
     const head = `# ${title}\n\n> For AI agents: ${directive}${samples}\n\n`;
@@ -206,19 +194,15 @@ test('BUILD-4 diagrams hold no inline style, which the policy would take from on
 test('one page for printing holds every document, in the order of the sidebar, without script, and is not indexed', () => {
   const html = htmlOf('/print/');
   const elements = elementsOf(html);
-  const titles = elements.filter(({ tagName }) => tagName === 'h1').map(textOf);
+  const titles = elements.filter(({ name }) => name === 'h1').map(DomUtils.textContent);
   for (const { title } of docs) expect(titles).toContain(title);
   expect(titles.slice(-docs.length).slice(0, 2)).toEqual([
     docs.find(({ path }) => path === '/intro/')?.title,
     'Quickstart',
   ]);
   expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(elements.filter(({ tagName, properties }) => tagName === 'script' && properties.id !== '_theme')).toEqual([]);
-  const ids = elements.flatMap(({ properties }) => (properties.id ? [String(properties.id)] : []));
-  expect(ids.filter((id, index) => ids.indexOf(id) !== index)).toEqual([]);
-  const hrefs = elements.filter(({ tagName }) => tagName === 'a').map(({ properties }) => String(properties.href));
-  const places = hrefs.filter((href) => href.startsWith('#')).map((href) => decodeURIComponent(href.slice(1)));
-  expect(places.filter((id) => !ids.includes(id))).toEqual([]);
+  expect(elements.filter(({ name, attribs }) => name === 'script' && attribs.id !== '_theme')).toEqual([]);
+  const hrefs = elements.filter(({ name }) => name === 'a').map(({ attribs }) => attribs.href ?? '');
   // Files stay where they are; of pages, only these are not on this one.
   const elsewhere = hrefs.filter((href) => /^\/docs\/(?:[^#]*\/)?$/.test(href));
   expect([...new Set(elsewhere)].toSorted()).toEqual(['/docs/', '/docs/accessibility/']);
@@ -243,27 +227,33 @@ test('BUILD-1 every address in the HTML leads to a file, and each hash to an id;
   const all = new Set(
     files.map(({ parentPath, name }) => `/${relative('out', `${parentPath}/${name}`).replaceAll('\\', '/')}`),
   );
-  const elements = new Map(
-    [...all].filter((file) => file.endsWith('.html')).map((file) => [file, elementsOf(readExport(file))]),
-  );
-  const ids = new Map(
-    [...elements].map(([file, found]) => [file, found.flatMap(({ properties }) => properties.id ?? [])]),
-  );
-  const problems = new Set<string>();
-  for (const [file, found] of elements)
-    for (const { properties } of found)
-      for (const address of ['href', 'src', 'srcSet', 'poster', 'xLinkHref'].flatMap(
-        (name) => properties[name] ?? [],
-      )) {
-        const { origin, pathname, hash } = new URL(String(address).split(' ')[0] ?? '', canonicalUrl(file));
-        const isOfProduct = String(address).startsWith(config.productUrl) && !pathname.startsWith('/docs/');
-        if (origin !== config.origin || isOfProduct) continue;
-        const path = decodeURIComponent(pathname.replace(/^\/docs(?=\/)/, '')).replace(/\/$/, '/index.html');
-        const isThere = pathname.startsWith('/docs/') && all.has(path);
-        const id = decodeURIComponent(hash.slice(1));
-        if (!isThere || (id !== '' && ids.get(path)?.includes(id) === false)) problems.add(`${address} in ${file}`);
-      }
-  expect([...problems]).toEqual([]);
+  const ids = new Map<string, string[]>();
+  const addresses = new Map<string, Set<string>>();
+  for (const file of all) {
+    if (!file.endsWith('.html')) continue;
+    const [own, leading] = [[] as string[], new Set<string>()];
+    ids.set(file, own);
+    addresses.set(file, leading);
+    const parser = new Parser({
+      onattribute(name, value) {
+        if (name === 'id') own.push(value);
+        if (/^(?:href|src|srcset|poster|xlink:href)$/.test(name)) leading.add(value.split(' ')[0] ?? '');
+      },
+    });
+    parser.end(readExport(file));
+  }
+  const problems: string[] = [];
+  for (const [file, leading] of addresses)
+    for (const address of leading) {
+      const { origin, pathname, hash } = new URL(address, canonicalUrl(file));
+      const isOfProduct = address.startsWith(config.productUrl) && !pathname.startsWith('/docs/');
+      if (origin !== config.origin || isOfProduct) continue;
+      const path = decodeURIComponent(pathname.replace(/^\/docs(?=\/)/, '')).replace(/\/$/, '/index.html');
+      const isThere = pathname.startsWith('/docs/') && all.has(path);
+      const id = decodeURIComponent(hash.slice(1));
+      if (!isThere || (id !== '' && ids.get(path)?.includes(id) === false)) problems.push(`${address} in ${file}`);
+    }
+  expect(problems).toEqual([]);
   const listing = ['--tsconfig', 'scripts/tsconfig.json', 'scripts/list-addresses.ts', '--stdout'];
   const list = execFileSync('node_modules/.bin/tsx', listing, { encoding: 'utf8' }).split('\n');
   const others = [...all]
@@ -272,14 +262,11 @@ test('BUILD-1 every address in the HTML leads to a file, and each hash to an id;
     .map((path) => path.replace(/(\.\w+)\/index\.html$/, '$1').replace(/\/index\.html$/, '/'));
   expect(others.filter((address) => !list.includes(address))).toEqual([]);
   for (const [file, own] of ids) {
-    expect(
-      own.filter((id, index) => own.indexOf(id) !== index),
-      file,
-    ).toEqual([]);
+    expect(new Set(own).size, `${file}: ids are there once`).toBe(own.length);
     const route = file.replace(/index\.html$/, '');
     const known = list.flatMap((address) => (address.startsWith(`${route}#`) ? [address.slice(route.length + 1)] : []));
     // Ids of components and of React begin with "_", those of footnotes come from the compiler.
-    const linked = own.filter((id) => !/^(?:_|user-content-fn|footnote-label$)/.test(String(id)));
+    const linked = own.filter((id) => !/^(?:_|user-content-fn|footnote-label$)/.test(id));
     if (known.length > 0 || docs.some(({ path }) => path === route))
       expect(linked.toSorted(), file).toEqual(known.toSorted());
   }

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Element, Nodes } from 'hast';
-import { fromHtml } from 'hast-util-from-html';
+import { DomUtils, parseDocument } from 'htmlparser2';
 
 /** A file of the export, as text. */
 export function readExport(path: string): string {
@@ -12,15 +11,10 @@ export function htmlOf(route: string): string {
   return readExport(`${route}index.html`);
 }
 
-/** Every element of a document, or inside an element, in order. */
-export function elementsOf(within: Nodes | string): Element[] {
-  const node = typeof within === 'string' ? fromHtml(within) : within;
-  const inner = 'children' in node ? node.children : [];
-  return inner.flatMap((child) => (child.type === 'element' ? [child, ...elementsOf(child)] : []));
-}
+type Nodes = Parameters<typeof DomUtils.getElementsByTagName>[1];
 
-/** The text of an element. */
-export function textOf(node: Nodes): string {
-  if (node.type === 'text') return node.value;
-  return 'children' in node ? node.children.map(textOf).join('') : '';
+/** Every element of a document, or inside an element, in order. */
+export function elementsOf(within: Exclude<Nodes, unknown[]> | string) {
+  const { children } = typeof within === 'string' ? parseDocument(within) : { children: [], ...within };
+  return DomUtils.getElementsByTagName('*', children);
 }

@@ -1,9 +1,11 @@
-import type { Element, Nodes as HtmlNode } from 'hast';
+import { DomUtils } from 'htmlparser2';
 import type { Nodes as MarkdownNode } from 'mdast';
 import remarkGfm from 'remark-gfm';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
-import { elementsOf, textOf } from './html';
+import { elementsOf } from './html';
+
+type Element = ReturnType<typeof elementsOf>[number];
 
 /*
  * What a page says, read from its HTML and from its Markdown, which share nothing but this form: all words in their
@@ -18,27 +20,25 @@ const code = (text: string) => ` \`\`\` ${text.replace(/ +$/gm, '').trim().repla
 
 /** What the article of a page says, from its title on. @param address gives the address that stands for a link's */
 export function saidInHtml(html: string, address: (href: string) => string): string[] {
-  const said = (node: HtmlNode): string => {
-    if (node.type === 'text') return node.value;
-    if (!('children' in node)) return '';
-    if (node.type === 'element' && isChrome(node)) return '';
+  const said = (node: Element['children'][number]): string => {
+    if ('data' in node && node.nodeType === 3) return node.data;
+    if (!('attribs' in node) || isChrome(node)) return '';
     const inner = node.children.map(said).join('');
-    if (node.type !== 'element') return inner;
-    const { tagName, properties } = node;
+    const { name, attribs } = node;
     // Markdown has no such elements: their words are part of the sentence.
-    if (tagName === 'time' || tagName === 'span' || tagName === 'wbr') return inner;
-    if (tagName === 'figure' && elementsOf(node).some((one) => one.tagName === 'pre')) return codeOf(node);
+    if (name === 'time' || name === 'span' || name === 'wbr') return inner;
+    if (name === 'figure' && elementsOf(node).some((one) => one.name === 'pre')) return codeOf(node);
     // The drawings for both modes say the same.
-    if (properties.ariaLabel === 'Diagram')
-      return ` Diagram: ${elementsOf(node).find((one) => one.tagName === 'img')?.properties.alt} `;
-    if (tagName === 'img') return ` ${properties.alt} `;
-    const level = Number(/^h([1-6])$/.exec(tagName)?.[1] ?? 0);
-    const id = (level > 0 || tagName === 'dt') && properties.id ? `{#${properties.id}}` : '';
-    const cell = /^t[dh]$/.test(tagName) ? '|' : '';
-    const link = tagName === 'a' ? `→${address(String(properties.href))}` : '';
+    if (attribs['aria-label'] === 'Diagram')
+      return ` Diagram: ${elementsOf(node).find((one) => one.name === 'img')?.attribs.alt} `;
+    if (name === 'img') return ` ${attribs.alt} `;
+    const level = Number(/^h([1-6])$/.exec(name)?.[1] ?? 0);
+    const id = (level > 0 || name === 'dt') && attribs.id ? `{#${attribs.id}}` : '';
+    const cell = /^t[dh]$/.test(name) ? '|' : '';
+    const link = name === 'a' ? `→${address(String(attribs.href))}` : '';
     return ` ${'#'.repeat(level)}${cell} ${inner} ${id}${link} `;
   };
-  const article = elementsOf(html).find(({ tagName }) => tagName === 'article');
+  const article = elementsOf(html).find(({ name }) => name === 'article');
   const words = wordsOf(article ? said(article) : '');
   return words.slice(words.indexOf('#'));
 }
@@ -47,24 +47,24 @@ export function saidInHtml(html: string, address: (href: string) => string): str
  * True for anything on a page besides its text: controls, links to other pages, drawings that are described beside
  * them, what its Markdown lacks on purpose, and everything that isn't printed.
  */
-function isChrome({ tagName, properties }: Element): boolean {
+function isChrome({ name, attribs }: Element): boolean {
   return (
-    ['nav', 'button', 'script', 'svg'].includes(tagName) ||
-    properties.dataMarkdownIgnore !== undefined ||
+    ['nav', 'button', 'script', 'svg'].includes(name) ||
+    attribs['data-markdown-ignore'] !== undefined ||
     // A download is useless on paper, but not to programs.
-    (properties.dataNoPrint !== undefined && properties.download === undefined) ||
+    (attribs['data-no-print'] !== undefined && attribs.download === undefined) ||
     // The link beside a heading.
-    String(properties.ariaLabel).startsWith('Link to ') ||
-    properties.role === 'tablist'
+    attribs['aria-label']?.startsWith('Link to ') ||
+    attribs.role === 'tablist'
   );
 }
 
 /** A code block: its bar has its title or, in the title's place, its language, which isn't part of the content. */
 function codeOf(figure: Element): string {
-  const caption = elementsOf(figure).find(({ tagName }) => tagName === 'figcaption');
-  const title = caption && elementsOf(caption).find((child) => child.tagName === 'span' && !isChrome(child));
-  const pre = elementsOf(figure).find(({ tagName }) => tagName === 'pre');
-  return ` ${title ? textOf(title) : ''} ${code(pre ? textOf(pre) : '')}`;
+  const [caption] = DomUtils.getElementsByTagName('figcaption', figure);
+  const title = caption && elementsOf(caption).find((child) => child.name === 'span' && !isChrome(child));
+  const pre = DomUtils.getElementsByTagName('pre', figure);
+  return ` ${title ? DomUtils.textContent(title) : ''} ${code(DomUtils.textContent(pre))}`;
 }
 
 /** What a page's Markdown says, except the addresses and the description below its title. */
