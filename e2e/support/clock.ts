@@ -12,7 +12,7 @@ export async function stopClock(page: Page): Promise<void> {
 }
 
 /** Milliseconds after which a browser that has rendered no frame may have stopped rendering. */
-const longestFrame = 2000;
+const longestFrame = 500;
 
 /**
  * Waits until the page's scripts have finished what they started, whether in the next frame, which observers also wait
@@ -28,4 +28,11 @@ export async function untilIdle(page: Page): Promise<void> {
   // On a busy machine, Chromium sometimes stops rendering frames of an idle page; a screenshot forces one.
   const wake = setInterval(() => page.screenshot().catch(() => undefined), longestFrame);
   await idle.finally(() => clearInterval(wake));
+}
+
+/** Has animations end twenty times as early. */
+export async function playFaster(page: Page): Promise<void> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Animation.enable');
+  await devtools.send('Animation.setPlaybackRate', { playbackRate: 20 });
 }

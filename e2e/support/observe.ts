@@ -3,10 +3,15 @@ import { untilIdle } from './clock';
 
 /**
  * The layout shifts of the open page since its start: scores, and what moved, once all changes so far are painted: a
- * shift is reported after its frame.
+ * shift is reported after its frame. Not for a page whose clock is stopped.
  */
 export async function layoutShifts(page: Page): Promise<string[]> {
   await untilIdle(page);
+  return shiftsSoFar(page);
+}
+
+/** Those that are reported by now. */
+export function shiftsSoFar(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     interface Source {
       node?: Node;
