@@ -10,39 +10,6 @@ const current = (page: Page) => contents(page).locator('[aria-current="location"
 const line = (page: Page) => page.getByRole('button', { name: 'On this page' });
 const navbarHeight = async (page: Page) => (await page.getByRole('banner').boundingBox())?.height ?? 0;
 
-test.describe('NAV-1, NAV-2 the sidebar', () => {
-  test('marks the page shown, and names one that it doesn’t list', async ({ page }) => {
-    await visit(page, './');
-    const shown = sidebarOf(page).locator('[aria-current="page"]');
-    await expect(shown).toHaveText('Introduction');
-    await expect(shown).toHaveAttribute('href', '/docs/intro/');
-    await visit(page, './installation/');
-    await expect(sidebarOf(page).locator('a')).toHaveCount(listed.length - outside.length);
-    const place = sidebarOf(page).locator('details').filter({ hasText: outsideLink.label });
-    await expect(place.locator('[aria-current="page"]')).toHaveText('Installation');
-    await sidebarLink(page, 'Quickstart').click();
-    await expect(page.locator('h1')).toHaveText('Quickstart');
-    await expect(shown).toHaveText('Quickstart');
-    await expect(place).toHaveCount(0);
-  });
-
-  test('opening or closing a category leaves the others as they are', { tag: '@engines' }, async ({ page }) => {
-    // Something that is folding isn't hidden yet.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await visit(page, './intro/');
-    const categories = sidebarOf(page).locator('details');
-    const state = () => categories.evaluateAll((all) => all.map((details) => (details as HTMLDetailsElement).open));
-    const before = await state();
-    for (const [index, wasOpen] of before.entries()) {
-      const summary = categories.nth(index).locator('> summary');
-      if (!(await summary.isVisible())) continue;
-      await summary.click();
-      before[index] = !wasOpen;
-      expect(await state()).toEqual(before);
-    }
-  });
-});
-
 test('NAV-3, NAV-4 navbar and footer hold what they were asked to', async ({ page }) => {
   await visit(page, './quickstart/');
   const main = page.getByRole('navigation', { name: 'Main' });
@@ -87,19 +54,21 @@ test.describe('NAV-5 the table of contents', () => {
     await expect(page.locator('h1')).toHaveText('Sets');
   });
 
-  test('a link to the start of the page that is shown asks the server for nothing, and a place followed then stays', async ({
+  test('a link to the start of the page that is shown asks the server for nothing, keeps what was chosen, and a place followed then stays', async ({
     page,
   }) => {
-    await visit(page, './concepts/sets/');
+    await visit(page, './api/sets/');
+    const conflict = page.getByRole('tab', { name: '409' }).first();
+    await conflict.click();
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
-    await page.evaluate(() => scrollTo(0, 2000));
-    await sidebarLink(page, 'Sets').click();
+    await sidebarLink(page, 'Sets API').click();
     await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
     expect(asked.filter((url) => url.includes('/sets/'))).toEqual([]);
-    await contents(page).getByRole('link', { name: 'Guarantees' }).click();
-    await expect(page).toHaveURL(/#guarantees$/);
-    await expect(page.locator('#guarantees')).toBeInViewport();
+    await expect(conflict).toHaveAttribute('aria-selected', 'true');
+    await sidebarOf(page).getByRole('link', { name: 'List values' }).click();
+    await expect(page).toHaveURL(/#list-values$/);
+    await expect(page.locator('#list-values')).toBeInViewport();
   });
 
   test('scrolls with the reader, so that the current entry is in sight', async ({ page }) => {
@@ -136,19 +105,10 @@ test.describe('NAV-5 the table of contents', () => {
         .toBeLessThanOrEqual(1);
       expect(await topOf(heading)).toBeGreaterThan((await topOf(line(page))) + 40);
     }
+    // Its list is told by browsers.spec.ts.
     await pressInPlace(line(page));
     await expect(current(page)).toHaveText('Create a set');
     await expect(current(page)).toBeInViewport({ ratio: 1 });
-    // It ends within a low window, and has room for a few entries in the lowest.
-    await page.setViewportSize({ width: 390, height: 480 });
-    const { y = 0, height = 0 } = (await contents(page).boundingBox()) ?? {};
-    expect(y + height).toBeLessThanOrEqual(480);
-    await page.setViewportSize({ width: 390, height: 160 });
-    await expect(contents(page)).toHaveCSS('height', `${12 * 16}px`);
-    await page.setViewportSize({ width: 390, height: 844 });
-    await pressInPlace(contents(page).getByRole('link', { name: 'List values' }));
-    await expect(contents(page)).toBeHidden();
-    await expect(page.locator('#list-values')).toBeInViewport();
   });
 
   test('of operations stands in the sidebar, with their methods, and only there', async ({ page }) => {
@@ -202,116 +162,115 @@ test('NAV-8 on a phone, a page begins with its text, and the way to what is abov
   await expect(page.getByRole('dialog').getByRole('link', { name: 'Lookups' }).first()).toBeInViewport();
 });
 
-test('NAV-5, NAV-7 the layouts change below 1121 px and 997 px', async ({ page }) => {
+test('NAV-5, NAV-7 the layouts change below 1121 px and 997 px, and back', { tag: '@engines' }, async ({ page }) => {
   await visit(page, './concepts/sets/#guarantees');
-  for (const width of [1121, 1120, 997, 996]) {
+  for (const width of [1121, 1120, 997, 996, 600, 997, 1121]) {
     await page.setViewportSize({ width, height: 800 });
     const isDesktop = width >= 997;
     await expect(sidebarOf(page)).toBeVisible({ visible: isDesktop });
     await expect(page.getByRole('button', { name: 'Open menu' })).toBeVisible({ visible: !isDesktop });
+    await expect(page.getByRole('navigation', { name: 'Breadcrumbs' }).getByRole('list')).toBeVisible({
+      visible: width > 640,
+    });
     await expect(contents(page)).toBeVisible({ visible: width > 1120 });
     await expect(line(page)).toBeVisible({ visible: width <= 1120 });
   }
 });
 
-test.describe('NAV-8 no page is a dead end', () => {
-  test("breadcrumbs follow the sidebar's nesting, and next leads on", async ({ page }) => {
-    await visit(page, './n8n-node/create-set/');
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-    await expect(crumbs.getByRole('listitem')).toHaveText(['Documentation', 'Actions in n8n', 'Sets', 'Create Set']);
-    await crumbs.getByRole('link', { name: 'Documentation' }).click();
-    await expect(page.locator('h1')).toHaveText(titleOf('/intro/'));
-    await page.getByRole('navigation', { name: 'Pages' }).locator('[rel="next"]').click();
-    await expect(page.locator('h1')).toHaveText('Quickstart');
-  });
-
-  test('a page outside the sidebar says where it is and what it is, and ends with cards', async ({ page }) => {
-    await visit(page, './installation/');
-    const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
-    await expect(crumbs.getByRole('listitem').nth(1)).toHaveText(outsideLink.label);
-    await expect(page.getByRole('article')).toContainText('Operations guide');
-    const last = page.locator('article header:has(> h2)').last();
-    await expect(last.getByRole('heading')).toHaveText('Next steps');
-    const cards = last.locator('+ div > div');
-    expect(await cards.count()).toBeGreaterThan(1);
-    const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
-    expect(new Set(tops).size).toBe(1);
-  });
+test("ROUTE-2, NAV-8 breadcrumbs follow the sidebar's nesting, and next leads on, from the index file of a page too", async ({
+  page,
+}) => {
+  await visit(page, './n8n-node/create-set/index.html');
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(crumbs.getByRole('listitem')).toHaveText(['Documentation', 'Actions in n8n', 'Sets', 'Create Set']);
+  await crumbs.getByRole('link', { name: 'Documentation' }).click();
+  await expect(page.locator('h1')).toHaveText(titleOf('/intro/'));
+  await page.getByRole('navigation', { name: 'Pages' }).locator('[rel="next"]').click();
+  await expect(page.locator('h1')).toHaveText('Quickstart');
 });
 
-test.describe('an address typed by hand', () => {
-  test('leads to the heading, below the navbar, and marks it in the contents', async ({ page, baseURL }) => {
-    for (const path of ['./concepts/sets/#%67uarantees', './concepts/sets/?from=mail#%67uarantees']) {
-      await visit(page, path);
-      await expect(page.locator('#guarantees')).toBeInViewport();
-      await expect(current(page)).toHaveText('Guarantees');
-      await expect(page).toHaveURL(new URL(path, baseURL).href);
-      const { y = 0 } = (await page.locator('#guarantees').boundingBox()) ?? {};
-      expect(y, 'WCAG 2.4.11').toBeGreaterThanOrEqual(await navbarHeight(page));
-    }
-  });
-
-  test('stays as it is where it names no heading', async ({ page, baseURL }) => {
-    for (const hash of ['#/guarantees', '#%zz']) {
-      const address = new URL(`./concepts/sets/${hash}`, baseURL).href;
-      // Opened, and typed on the open page.
-      for (const before of ['about:blank', './concepts/sets/']) {
-        await visit(page, before);
-        await visit(page, address);
-        // One turn of the event loop, with everything that follows a change of the address.
-        await pressInPlace(page.getByRole('button', { name: 'Page actions' }));
-        await expect(page.getByRole('list', { name: 'Page actions' })).toBeVisible();
-        await expect(page).toHaveURL(address);
-        await expect(current(page)).toHaveCount(0);
-      }
-    }
-  });
+test('NAV-1, NAV-2, NAV-8 the sidebar marks the page shown, and names one that it doesn’t list, which ends with cards and leads to the others like it', async ({
+  page,
+}) => {
+  await visit(page, './');
+  const shown = sidebarOf(page).locator('[aria-current="page"]');
+  await expect(shown).toHaveText('Introduction');
+  await expect(shown).toHaveAttribute('href', '/docs/intro/');
+  await visit(page, './installation/');
+  await expect(sidebarOf(page).locator('a')).toHaveCount(listed.length - outside.length);
+  const place = sidebarOf(page).locator('details').filter({ hasText: outsideLink.label });
+  await expect(place.locator('[aria-current="page"]')).toHaveText('Installation');
+  const way = page.getByRole('navigation', { name: 'Breadcrumbs' });
+  await expect(way.getByRole('listitem').nth(1)).toHaveText(outsideLink.label);
+  const last = page.locator('article header:has(> h2)').last();
+  await expect(last.getByRole('heading')).toHaveText('Next steps');
+  const cards = last.locator('+ div > div');
+  expect(await cards.count()).toBeGreaterThan(1);
+  const tops = await cards.evaluateAll((all) => all.map((card) => card.getBoundingClientRect().top));
+  expect(new Set(tops).size).toBe(1);
+  await way.getByRole('button', { name: 'Pages: Tutorials and self-hosting' }).press('Enter');
+  const list = page.getByRole('list', { name: 'Tutorials and self-hosting' });
+  await expect(list.getByRole('link')).toHaveCount(outside.length);
+  await expect(list.locator('[aria-current="page"]')).toHaveText('Installation');
+  await list.getByRole('link', { name: 'Performance and scaling' }).click();
+  await expect(page.locator('h1')).toHaveText('Performance and scaling');
+  await expect(list).toBeHidden();
+  await sidebarLink(page, 'Quickstart').click();
+  await expect(shown).toHaveText('Quickstart');
+  await expect(place).toHaveCount(0);
 });
 
-test.describe('after a navigation', () => {
-  test("focus is on the new page's heading, under the new title; back too, whatever the hash", async ({ page }) => {
-    await visit(page, './concepts/sets/#100%');
-    await sidebarLink(page, 'Locks').focus();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('heading', { level: 1, name: 'Locks', exact: true })).toBeFocused();
-    await expect(page).toHaveTitle('Locks | Documentation');
-    expect(await page.evaluate(() => scrollY)).toBe(0);
-    await page.goBack();
-    await expect(page).toHaveURL(/#100%$/);
-    await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeFocused();
-  });
-
-  test('focus is on the heading that the address names', async ({ page }) => {
-    await visit(page, './concepts/last-update/');
-    const link = page.getByRole('main').locator('a[href*="/#"]:not([href*="last-update"])').first();
-    const { pathname, hash } = new URL((await link.getAttribute('href')) ?? '', page.url());
-    await link.click();
-    await expect(page).toHaveURL(`${pathname}${hash}`);
-    await expect(page.locator(hash)).toBeFocused();
-    await expect(page.locator(hash)).toBeInViewport();
-  });
+test('an address typed by hand leads to the heading, below the navbar, and stays as it is where it names none', async ({
+  page,
+  baseURL,
+}) => {
+  for (const path of ['./concepts/sets/#%67uarantees', './concepts/sets/?from=mail#%67uarantees']) {
+    await visit(page, path);
+    await expect(page.locator('#guarantees')).toBeInViewport();
+    await expect(current(page)).toHaveText('Guarantees');
+    await expect(page).toHaveURL(new URL(path, baseURL).href);
+    const { y = 0 } = (await page.locator('#guarantees').boundingBox()) ?? {};
+    expect(y, 'WCAG 2.4.11').toBeGreaterThanOrEqual(await navbarHeight(page));
+  }
+  // Opened, and typed on the open page.
+  for (const hash of ['#/guarantees', '#%zz']) {
+    const address = new URL(`./concepts/sets/${hash}`, baseURL).href;
+    await visit(page, address);
+    // One turn of the event loop, with everything that follows a change of the address.
+    await pressInPlace(page.getByRole('button', { name: 'Page actions' }));
+    await expect(page.getByRole('list', { name: 'Page actions' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page).toHaveURL(address);
+    await expect(current(page)).toHaveCount(0);
+  }
 });
 
-test('the skip link is the first stop and leads to the content', async ({ page }) => {
-  await visit(page, './quickstart/');
+test("the skip link is the first stop; after a navigation, focus is on the new page's heading, under the new title; back too, whatever the hash", async ({
+  page,
+}) => {
+  await visit(page, './concepts/sets/#100%');
   await page.keyboard.press('Tab');
   const skip = page.getByRole('link', { name: 'Skip to content' });
   await expect(skip).toBeFocused();
   await expect(skip).toBeInViewport();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('main')).toBeFocused();
-});
-
-test('ROUTE-2 a document answers as a folder and as its index file', async ({ page }) => {
-  await visit(page, './intro/index.html');
-  await expect(page.locator('h1')).toHaveText(titleOf('/intro/'));
+  await visit(page, './concepts/sets/#100%');
+  await sidebarLink(page, 'Locks').focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { level: 1, name: 'Locks', exact: true })).toBeFocused();
+  await expect(page).toHaveTitle('Locks | Documentation');
+  expect(await page.evaluate(() => scrollY)).toBe(0);
+  await page.goBack();
+  await expect(page).toHaveURL(/#100%$/);
+  await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeFocused();
 });
 
 test.describe('ROUTE-3 any other path', () => {
   test.use({ expectedErrors: /404/ });
 
   test('is not found, in the site’s chrome, with a way onward', async ({ page }) => {
-    for (const path of ['/elsewhere', './concepts/', './intro/more']) {
+    for (const path of ['/elsewhere', './intro/more']) {
       const response = await visit(page, path);
       expect(response?.status()).toBe(404);
       await expect(page.getByRole('heading', { level: 1, name: 'Page not found' })).toBeVisible();
@@ -344,6 +303,7 @@ test('OLDER-2 older versions have a section of their own, closed at first, to wh
   await visit(page, './installation/');
   await page.getByRole('article').getByRole('link', { name: 'an older one' }).click();
   await expect(page).toHaveURL('./components/nodes/#older-versions');
+  await expect(page.getByRole('heading', { name: 'Older versions' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'Older versions' })).toBeInViewport();
   const part = page.getByRole('heading', { name: 'Replace every Add node' });
   await visit(page, './components/nodes/');
