@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
+import { outOfOrder } from './support/focus-order';
 import { layoutShifts } from './support/observe';
 
 const address = './troubleshooting/#ran-twice';
@@ -10,7 +11,7 @@ const open = (page: Page) => page.getByRole('region', { name: 'Causes' }).locato
 const told = (page: Page) => page.locator('form [role="status"]').filter({ hasText: 'cause' });
 const choose = (page: Page, answer: string) => page.getByRole('radio', { name: answer }).check();
 
-test('a diagnosis leaves fewer causes with each answer, by keyboard too, and unfolds the last two, above the others', {
+test('HEARD-1 a diagnosis leaves fewer causes with each answer, by keyboard too, and unfolds the last two, above the others', {
   tag: '@translated',
 }, async ({ page }) => {
   await visit(page, address);
@@ -34,6 +35,10 @@ test('a diagnosis leaves fewer causes with each answer, by keyboard too, and unf
   await expect(left(page)).toHaveText(['Two active copies']);
   await expect(page.getByRole('radio', { name: 'The same delivery ID' })).toBeDisabled();
   await expect(page).toHaveURL(/\?answers=copies#ran-twice$/);
+  for (const width of [1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await outOfOrder(page), `${width} px`).toEqual([]);
+  }
 });
 
 test('a diagnosis is in the address, which moves nothing on load, and which Back restores', async ({ page }) => {
@@ -49,22 +54,4 @@ test('a diagnosis is in the address, which moves nothing on load, and which Back
   await page.getByRole('button', { name: 'Start again' }).click();
   await expect(told(page)).toHaveText('9 causes are possible');
   await expect(page).toHaveURL(/\/troubleshooting\/#ran-twice$/);
-});
-
-test.describe('without JavaScript', () => {
-  test.use({ javaScriptEnabled: false });
-  test('a diagnosis is a board of causes, each of which unfolds what speaks for it and a workflow', async ({
-    page,
-  }) => {
-    await page.goto(address);
-    await expect(left(page)).toHaveCount(9);
-    await expect(page.getByRole('radio')).toHaveCount(0);
-    const cause = causes(page).filter({ has: page.getByRole('heading', { name: 'Queue mode' }) });
-    await cause.getByRole('heading').click();
-    await expect(cause).toContainText('One execution; or two executions · a schedule, no delivery · ');
-    await expect(cause.getByRole('link', { name: 'Download 8kit reconcile orders' })).toHaveAttribute(
-      'download',
-      'reconcile-orders.json',
-    );
-  });
 });
