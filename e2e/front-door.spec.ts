@@ -9,7 +9,9 @@ test.describe('the front door', () => {
     [1440, 900],
     [390, 844],
   ] as const)
-    test(`says in one screen of ${width} px what 8kit is, and what becomes of one order`, async ({ page }) => {
+    test(`says in one screen of ${width} px what 8kit is, and what becomes of one order, which runs above its nodes`, async ({
+      page,
+    }) => {
       await page.setViewportSize({ width, height });
       await visit(page, './');
       const article = page.getByRole('article');
@@ -18,12 +20,6 @@ test.describe('the front door', () => {
       for (const name of ['Quickstart', 'Why did it run twice?'])
         await expect(article.getByRole('link', { name }).first()).toBeInViewport({ ratio: 1 });
       await expect(frame(page).locator('svg').filter({ visible: true }).first()).toBeInViewport({ ratio: 1 });
-    });
-
-  for (const width of [1440, 390])
-    test(`has what a node hands on right above it, and within the drawing, at ${width} px`, async ({ page }) => {
-      await page.setViewportSize({ width, height: 900 });
-      await visit(page, './');
       await stopClock(page);
       await frame(page).getByRole('button', { name: 'Play' }).click();
       const flag = frame(page).getByText('order-1001', { exact: true }).filter({ visible: true }).first();

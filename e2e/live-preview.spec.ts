@@ -45,7 +45,9 @@ test.beforeEach(async ({ page }) => {
 });
 
 test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
-  test('is loaded only when asked for, says from where, and gets the workflow', async ({ page }) => {
+  test('is loaded only when asked for, says from where, gets the workflow, and follows size and colour mode', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await visit(page, route);
@@ -59,7 +61,10 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
 
     await pressInPlace(page.getByRole('button', { name: 'Show live preview' }));
     await expect(page.getByRole('button', { name: 'Close live preview' })).toBeFocused();
+    const foot = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
+    const before = await foot();
     await expectShown(page);
+    expect(await foot()).toBe(before);
     await expect(live(page).getByRole('status')).toBeHidden();
     const { origin } = new URL(page.url());
     expect(asked.filter((url) => !url.startsWith(origin))).toEqual([`${preview}?theme=dark`]);
@@ -71,19 +76,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
       '/docs/workflows/add-to-set.json',
       '/docs/live-workflow/n8n-demo.js',
     ]);
-    await page.getByRole('button', { name: 'Close live preview' }).click();
-    await expect(page.locator('iframe')).toHaveCount(0);
-  });
-
-  test('is of one height, fills the window for details, and follows the colour mode', async ({ page }) => {
-    const foot = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
     const height = async () => (await place(page).boundingBox())?.height;
-    await visit(page, route);
-    await showPreview(page);
-    await expect(place(page)).toBeVisible();
-    const before = await foot();
-    await expectShown(page);
-    expect(await foot()).toBe(before);
     const small = await height();
     const inner = await inN8n(page)
       .locator(':root')
@@ -109,6 +102,8 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     await expect(live(page).locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(live(page).locator('n8n-demo')).toHaveAttribute('theme', 'light');
     await expectShown(page);
+    await page.getByRole('button', { name: 'Close live preview' }).click();
+    await expect(page.locator('iframe')).toHaveCount(0);
   });
 
   test('brings polyfills where the browser has no custom elements', async ({ page }) => {
@@ -211,7 +206,7 @@ test.describe('SCRIPT-1 a live preview that cannot be shown', () => {
       });
   });
 
-  test('because n8n refuses it, or does not answer, says so', async ({ page }) => {
+  test('because n8n refuses it, does not answer, or can’t be reached, says so', async ({ page }) => {
     await page.clock.install();
     await visit(page, route);
     await showPreview(page);
@@ -225,14 +220,11 @@ test.describe('SCRIPT-1 a live preview that cannot be shown', () => {
     await expect(live(page).getByRole('status')).toBeVisible();
     await page.clock.fastForward(30_000);
     await expect(alert(page)).toContainText('n8n-preview-service.internal.n8n.cloud has not answered for 30 seconds');
-  });
 
-  test('to a reader who is offline says so at once', async ({ page }) => {
+    // To a reader who is offline, at once.
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
-    await visit(page, route);
-    await showPreview(page);
+    await page.getByRole('button', { name: 'Retry' }).click();
     await expect(alert(page)).toContainText('you are offline');
-    await expect(page.locator('iframe')).toHaveCount(0);
   });
 
   test('of a name that is none is not even asked for', async ({ page }) => {
