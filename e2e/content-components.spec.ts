@@ -4,7 +4,6 @@ import { expect, hydrated, test, visit } from './fixtures';
 import { stopClock, untilIdle } from './support/clock';
 import { openBeforeReact } from './support/intercept';
 import { layoutShifts } from './support/observe';
-import { follow } from './support/sidebar';
 
 const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
@@ -30,16 +29,6 @@ test.describe('tabs', () => {
     await expect(panel).toHaveAttribute('hidden', 'until-found');
     await panel.dispatchEvent('beforematch');
     await expect(panel).toBeVisible();
-  });
-
-  test('stay as chosen when the reader follows the link of the page', async ({ page }) => {
-    await visit(page, './api/sets/');
-    const conflict = page.getByRole('tab', { name: '409' }).first();
-    await conflict.click();
-    await follow(page, 'Sets API');
-    await expect.poll(() => page.evaluate(() => scrollY)).toBe(0);
-    await untilIdle(page);
-    await expect(conflict).toHaveAttribute('aria-selected', 'true');
   });
 
   test('are chosen once the page is parsed, without waiting for a frame', async ({ page }) => {

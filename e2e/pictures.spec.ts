@@ -9,7 +9,13 @@ test.describe('BUILD-4 diagrams', () => {
     page.on('request', (request) => {
       if (request.url().includes('/diagrams/')) fetched.push(request.url());
     });
-    await visit(page, route);
+    // It is asked for while the style sheet is still coming.
+    const release = await holdBack(page, /\.css$/);
+    const drawing = page.waitForRequest(/-wide-dark\.svg$/);
+    const loaded = visit(page, route);
+    await drawing;
+    release();
+    await loaded;
     const diagram = page.getByRole('group', { name: 'Diagram' }).first();
     const shown = diagram.locator('img').filter({ visible: true });
     const isDrawn = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
@@ -32,15 +38,6 @@ test.describe('BUILD-4 diagrams', () => {
     await expect(shown).toHaveCount(1);
     await expect(shown).toHaveAttribute('src', /-light\.svg$/);
     await expect.poll(isDrawn).toBe(true);
-  });
-
-  test('the first of a page is asked for while the style sheet is still coming', async ({ page }) => {
-    const release = await holdBack(page, /\.css$/);
-    const drawing = page.waitForRequest(/-wide-dark\.svg$/);
-    const loaded = visit(page, route);
-    await drawing;
-    release();
-    await loaded;
   });
 
   test('are drawn for a phone too, and read there without enlarging', async ({ page }) => {
@@ -84,14 +81,10 @@ test.describe('a picture', () => {
 
   test('is fitted into the window, and scrolls by keys where it would be too small', async ({ page }) => {
     let isScrolled = false;
-    for (const address of [route, './how-to/deduplicate-incoming-webhooks/']) {
-      await visit(page, address);
-      for (const [width, height] of [
-        [1440, 900],
-        [1000, 700],
-        [390, 844],
-      ] as const) {
-        await page.setViewportSize({ width, height });
+    for (const address of [route, './how-to/deduplicate-incoming-webhooks/'])
+      for (const width of [1440, 1000, 390]) {
+        await page.setViewportSize({ width, height: 800 });
+        await visit(page, address);
         await page.getByRole('button', { name: 'Enlarge' }).first().click();
         const place = page.getByRole('dialog').getByRole('region', { name: 'Picture' });
         const drawing = place.locator('img, svg[data-drawing]').filter({ visible: true });
@@ -99,25 +92,17 @@ test.describe('a picture', () => {
         const scale = await drawing.evaluate(
           (one) => one.getBoundingClientRect().width / Number(one.getAttribute('width')),
         );
-        const { isWide, isHigh } = await place.evaluate((one) => ({
-          isWide: one.scrollWidth > one.clientWidth,
-          isHigh: one.scrollHeight > one.clientHeight,
-        }));
         const about = `${address} at ${width} px, scale ${scale}`;
         expect(scale, about).toBeGreaterThan(0.74);
         expect(scale, about).toBeLessThanOrEqual(1.41);
-        // It may only be too wide at its smallest, and too high only if it isn't enlarged.
-        if (isWide) expect(scale, about).toBeLessThan(0.76);
-        if (isHigh) expect(scale, about).toBeLessThanOrEqual(1);
-        if (isWide) {
-          await place.focus();
-          await page.keyboard.press('ArrowRight');
-          await expect.poll(() => place.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
-          isScrolled = true;
-        }
-        await page.keyboard.press('Escape');
+        if (await place.evaluate((one) => one.scrollWidth <= one.clientWidth)) continue;
+        // It may only be too wide at its smallest.
+        expect(scale, about).toBeLessThan(0.76);
+        await place.focus();
+        await page.keyboard.press('ArrowRight');
+        await expect.poll(() => place.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
+        isScrolled = true;
       }
-    }
     expect(isScrolled).toBe(true);
   });
 });

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { at, docOfEachKind } from './support/docs';
-import { sidebarOf } from './support/sidebar';
+import { outOfReach } from './support/reach';
 
 /* The page that holds all pages for printing: export.spec.ts tests what is in it. */
 
@@ -44,6 +44,12 @@ test.describe('on paper', () => {
       if (texts.length > 0) found[path] = texts;
     }
     expect(found).toEqual({});
+    // On the last one, the first language of a request is printed, and links stay on it.
+    const samples = page.locator('[data-tabs="language"]').first();
+    await expect(samples.locator('[data-tab]').filter({ visible: true })).toHaveText(/^curl/);
+    await page.locator('article').first().getByRole('link', { name: 'Quickstart' }).first().click();
+    await expect(page).toHaveURL(/\/print\/#quickstart$/);
+    await expect(page.locator('article h1', { hasText: 'Quickstart' })).toBeInViewport();
   });
 
   /** Chromium's PDF gives the size of each page in points. */
@@ -59,19 +65,7 @@ test.describe('on paper', () => {
       await expect(page.getByText(chrome, { exact: true }).first()).toBeHidden();
     // In closed details.
     await expect(page.getByRole('listitem').filter({ hasText: 'Sample order (Edit fields)' }).first()).toBeVisible();
-    const cut = await page
-      .locator('main *:not(svg *)')
-      .filter({ visible: true })
-      .evaluateAll((all) =>
-        all
-          .filter((element) => {
-            const isClipped =
-              element.scrollWidth > element.clientWidth + 1 && getComputedStyle(element).overflowX !== 'visible';
-            return element.getBoundingClientRect().right > innerWidth || (isClipped && element.clientWidth > 1);
-          })
-          .map((element) => element.outerHTML.slice(0, 200)),
-      );
-    expect(cut).toEqual([]);
+    expect(await outOfReach(page)).toEqual([]);
 
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(new Set(sizesOf(pdf).map(([, size]) => size))).toEqual(new Set(['594.95996 841.91998']));
@@ -101,20 +95,5 @@ test.describe('on paper', () => {
       .locator('main :has(> dd)')
       .evaluateAll((all) => all.map((one) => getComputedStyle(one).display));
     expect([...new Set(layouts)]).toEqual(['block']);
-  });
-
-  test('all pages are reached from the footer, and their links stay among them', async ({ page }) => {
-    await visit(page, './faq/');
-    await expect(sidebarOf(page).locator('a[href*="/print/"]')).toHaveCount(0);
-    await page.getByRole('contentinfo').getByRole('link', { name: 'All pages, for printing' }).click();
-    await expect(page).toHaveTitle('All pages | Documentation');
-    const samples = page.locator('[data-tabs="language"]').first();
-    await expect(samples.locator('[data-tab]').filter({ visible: true })).not.toHaveCount(1);
-    await page.emulateMedia({ media: 'print' });
-    await expect(samples.locator('[data-tab]').filter({ visible: true })).toHaveText(/^curl/);
-    await page.emulateMedia({ media: 'screen' });
-    await page.locator('article').first().getByRole('link', { name: 'Quickstart' }).first().click();
-    await expect(page).toHaveURL(/\/print\/#quickstart$/);
-    await expect(page.locator('article h1', { hasText: 'Quickstart' })).toBeInViewport();
   });
 });

@@ -10,7 +10,7 @@ const pieces = 40;
  * The places where a page's HTML is split, from its lead on, so that its article arrives little by little. A piece ends
  * with an element: a label that arrives without its words wraps when they come, in whatever page.
  */
-export function cutBody(html: string): number[] {
+function cutBody(html: string): number[] {
   const start = html.indexOf('data-prose');
   const tags = [...html.matchAll(/<\/[a-z0-9]+>/g)]
     .map(({ 0: tag, index }) => index + tag.length)
@@ -19,13 +19,12 @@ export function cutBody(html: string): number[] {
 }
 
 /**
- * Opens a page of the export as on a slow connection: piece by piece, each once the previous one has been shown.
- * @param address of the page
- * @param cut gives the places in its HTML where a piece ends
+ * Opens the page of the export at an address as on a slow connection: piece by piece, each once the previous one has been
+ * shown.
  */
-export async function openInPieces(page: Page, address: URL, cut: (html: string) => number[]): Promise<void> {
+export async function openInPieces(page: Page, address: URL): Promise<void> {
   const html = await (await fetch(address)).text();
-  const cuts = cut(html);
+  const cuts = cutBody(html);
   const [first, ...others] = [0, ...cuts].map((start, place) => html.slice(start, cuts[place]));
   let arriving: ServerResponse | undefined;
   // Ends with the process, because the page may make requests as long as it is shown.
