@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { createState, respond } from '../../model/service';
-import { Service, start } from './service';
+import { Service, start, statusOf } from './service';
 import { play } from './story';
 
 it('MODEL-1 the model is a pure function: it gives the same answer and state to the same arguments, and keeps what it was given', () => {
@@ -21,7 +21,7 @@ it.each<[body: string, status: string, headers?: Record<string, string>]>([
   ['12', '400'],
   ['{"name":"a"}', '400 VALIDATION_ERROR', { 'content-type': 'text/plain' }],
 ])('MODEL-1 a body that is no JSON object is refused: %s', (body, status, headers) => {
-  expect(new Service().ask('POST /api/v1/uniqs', body, { headers })).toBe(status);
+  expect(statusOf(new Service().send('POST /api/v1/uniqs', body, { headers }))).toBe(status);
 });
 
 const lines = (count: number, line: (index: number) => string) =>
@@ -122,7 +122,7 @@ it.each(
 
 it('MODEL-1 counts requests per address and window', () => {
   const limited = new Service();
-  const ask = (address: string) => limited.ask('GET /health', undefined, { key: null, address });
+  const ask = (address: string) => statusOf(limited.send('GET /health', undefined, { key: null, address }));
   for (let turn = 0; turn < 500; turn += 1) expect(ask('one')).toBe('200');
   limited.now += 119_999;
   expect([ask('one'), ask('two')]).toEqual(['429', '200']);

@@ -5,7 +5,6 @@ import {
   type Response,
   respond,
   type ServiceFailure,
-  type Start,
   type State,
 } from '../../model/service';
 import { answerProblems } from './contract';
@@ -22,13 +21,8 @@ interface Options {
 
 /** A service that keeps its state and checks every answer against the description. */
 export class Service {
-  state: State;
-  now: number;
-
-  constructor(options: Partial<Start> = {}) {
-    this.now = options.now ?? start;
-    this.state = createState({ ...options, now: this.now });
-  }
+  now = start;
+  state: State = createState({ now: start });
 
   /** The key of the first app. */
   get key(): string {
@@ -51,11 +45,6 @@ export class Service {
     const problems = problemsOf(request, response);
     if (problems.length > 0) throw new Error(`${line} ${response.status}: ${problems.join('; ')}`);
     return response;
-  }
-
-  /** Sends a request, and returns only the status and the code: `409 DUPLICATE_VALUE`. */
-  ask(line: string, body?: Json, options?: Options): string {
-    return statusOf(this.send(line, body, options));
   }
 }
 
