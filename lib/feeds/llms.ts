@@ -6,6 +6,7 @@ import type { NavNode } from '../nav';
 import { flattenNav } from '../nav';
 import { descriptionAsYaml } from '../reference/api';
 import type { BuiltSite } from '../site/build';
+import type { DocKind } from '../site/kinds';
 import { listedContents } from '../site/nav/contents';
 import type { Doc, Version } from '../site/types';
 import { canonicalUrl, markdownPath } from '../urls';
@@ -20,22 +21,27 @@ interface Area {
   docs: Doc[];
 }
 
+/** The kinds of pages that programs choose among: the titles of the others, such as "Add to Set", say enough. */
+const described: readonly DocKind[] = ['concept', 'how-to', 'rest-reference', 'component'];
+
 /**
  * `llms.txt` (llmstxt.org): first what one may want to do, then what programs read, then every page, as links to
- * Markdown with a sentence each, then files. What may be skipped comes last.
+ * Markdown, then files. What may be skipped comes last. Programs read all of it before they begin, so it is short.
  */
 export function llmsText(site: BuiltSite): string {
   const areas = areasOf(site.version);
   const { skill, recipes } = site.reference;
   const tasks = (skill?.tasks ?? []).map(({ want, page, recipe }) => {
-    const code = recipeFiles(recipes, recipe).map((name) => canonicalUrl(`/recipes/${name}`));
-    return `- [${want}](${markdownOf(page)})${code.length > 0 ? `: code ${code.join(', ')}` : ''}`;
+    const code = recipeFiles(recipes, recipe).join(', ');
+    return `- [${want}](${markdownOf(page)})${code && `: ${code}`}`;
   });
   return join([
     `# ${identity.name}`,
     `> ${identity.summary}`,
     `To write code or workflows, read the skill first: ${canonicalUrl('/skill.md')}. Every document is Markdown too: its address with \`.md\` in place of the last slash, or the same address with \`Accept: text/markdown\`.`,
-    ...(tasks.length > 0 ? ['## By task', tasks.join('\n')] : []),
+    ...(tasks.length > 0
+      ? ['## By task', `The code that is named here is at ${canonicalUrl('/recipes/')}.`, tasks.join('\n')]
+      : []),
     '## For programs',
     [
       entry(
@@ -49,12 +55,16 @@ export function llmsText(site: BuiltSite): string {
         'What readers ask, in their words, and the section of a page that answers.',
       ),
       ...areas.map(({ title, slug, docs }) =>
-        entry(`${title}, all in one file`, canonicalUrl(areaPath(slug)), describeSize(docs, site)),
+        entry(`All of ${title}`, canonicalUrl(areaPath(slug)), describeSize(docs, site)),
       ),
     ].join('\n'),
     ...areas.flatMap(({ title, docs }) => [
       `## ${title}`,
-      docs.map((doc) => entry(doc.title, canonicalUrl(markdownPath(doc.path)), doc.description)).join('\n'),
+      docs
+        .map(({ title, path, kind, description }) =>
+          entry(title, canonicalUrl(markdownPath(path)), described.includes(kind) ? description : ''),
+        )
+        .join('\n'),
     ]),
     '## Files for tools',
     [
@@ -66,7 +76,7 @@ export function llmsText(site: BuiltSite): string {
       tool('/errors.json', 'What each error means, its fix, and whether to repeat the request.'),
       tool(
         '/openapi.yaml',
-        `The REST API as OpenAPI 3.1, ${inThousands(descriptionAsYaml(site.reference.api))} characters. To read, take the pages of the REST API: they say the same in smaller parts.`,
+        `The REST API as OpenAPI 3.1, ${inThousands(descriptionAsYaml(site.reference.api))} characters. The pages of the REST API say the same in smaller parts.`,
       ),
     ].join('\n'),
     '## Optional',
@@ -114,7 +124,7 @@ function areaPath(slug: string): string {
 
 /** How much a file of several pages holds, for programs that take in so much and no more. */
 function describeSize(docs: readonly Doc[], built: BuiltSite): string {
-  return `The Markdown of ${docs.length} pages, ${inThousands(fullText(docs, built))} characters.`;
+  return `${docs.length} pages, ${inThousands(fullText(docs, built))} characters`;
 }
 
 function inThousands(text: string): string {
@@ -146,7 +156,7 @@ function areasOf(version: Version): Area[] {
 }
 
 function entry(title: string, url: string, description: string): string {
-  return `- [${title}](${url}): ${description}`;
+  return `- [${title}](${url})${description && `: ${description}`}`;
 }
 
 function tool(path: string, description: string): string {

@@ -36,19 +36,19 @@ export function skillText({ skill, api, errors, recipes }: Reference): string {
     list(notFor),
     '## Choose',
     table(
-      ['You want to', 'Page', 'Code'],
-      tasks.map(({ want, page, recipe }) => [want, markdownOf(page), recipeFiles(recipes, recipe).join(', ')]),
+      ['You want to', 'Code', 'Background'],
+      tasks.map(({ want, page, recipe }) => [want, recipeFiles(recipes, recipe).join(', '), markdownOf(page)]),
     ),
-    `All code in one fetch, a folder per language, with a README, versions and sums: \`curl -fsS ${canonicalUrl('/recipes.tgz')} | tar xz\`. Or download a file together with those that its head names: \`curl -fsSO "${canonicalUrl('/recipes/')}{eightkit,once}.ts"\`.`,
+    `Read the code first: \`curl -fsSO "${canonicalUrl('/recipes/')}{eightkit,once}.ts"\` fetches a file with those that its head names, and \`curl -fsS ${canonicalUrl('/recipes.tgz')} | tar xz\` all of it, with a README, versions and sums.`,
     '## Rules',
     list(rules),
     '## Calls',
-    `Paths begin with \`$EIGHTKIT_URL${prefix}\`. Send \`X-Api-Key\` with each request, and \`Content-Type: application/json\` with a body. A success is \`{"success": true, "data": …}\`, a failure \`{"success": false, "error": …, "code": …}\`. Any call can also end with a 401, 403, 429 or 500, one with a body with ${listed(ofBody)}, one with \`{name}\` with ${listed(ofName)}. Repeat decides after a network fault or a 5xx, whatever the code of the error: *yes* is safe; *read* is safe, but read the response: a 409 or 404 can be the result of your own first attempt; *no* is not safe: it can store twice or undo another caller's work.`,
+    `Paths begin with \`$EIGHTKIT_URL${prefix}\`. Send \`X-Api-Key\` with each request, and \`Content-Type: application/json\` with a body. A success is a 201 after an add or a creation and otherwise a 200, with \`{"success": true, "data": …}\`; a failure is \`{"success": false, "error": …, "code": …}\`. Any call can also end with a 401, 403, 429 or 500, one with a body with ${listed(ofBody)}, one with \`{name}\` with ${listed(ofName)}. Repeat decides after a network fault or a 5xx, whatever the code of the error: *yes* is safe; *read* is safe, but read the response: a 409 or 404 can be the result of your own first attempt; *no* is not safe: it can store twice or undo another caller's work.`,
     ...parts.map(({ title, path }) =>
       blocks(
         `### ${title}`,
         table(
-          ['Call', 'Body or query', 'Success', 'Own errors', 'Repeat'],
+          ['Call', 'Body or query', 'Own errors', 'Repeat'],
           operations
             .filter((operation) => operation.path.startsWith(prefix + path))
             .map((operation) => callRow(operation, errors)),
@@ -68,7 +68,7 @@ export function skillText({ skill, api, errors, recipes }: Reference): string {
     '## Limits',
     list(limitsOf(operations)),
     '## Test',
-    `Test against a model of the API with faults: \`curl -fsSO ${canonicalUrl('/mock.mjs')} && node mock.mjs --help\`. Check a real service: ${canonicalUrl('/check.sh')}.`,
+    `Test against a model with faults: \`curl -fsSO ${canonicalUrl('/mock.mjs')} && node mock.mjs --help\`. Check a real service: ${canonicalUrl('/check.sh')}.`,
   );
 }
 
@@ -97,8 +97,7 @@ function callRow(operation: Operation, errors: Reference['errors']): string[] {
   );
   const query = parameters.filter((one) => one.in === 'query');
   const fields = [...query, ...(body?.fields ?? [])].map(({ name, required }) => (required ? name : `${name}?`));
-  const success = responses.filter(({ status }) => status < 300).map(({ status }) => String(status));
-  return [`${method} ${path.slice(prefix.length)}`, fields.join(', '), success.join(', '), own.join(', '), retry.safe];
+  return [`${method} ${path.slice(prefix.length)}`, fields.join(', '), own.join(', '), retry.safe];
 }
 
 /** What stands in a path where that isn't a name: text or an ID. */
@@ -106,7 +105,8 @@ function pathNotes({ method, path, parameters }: Operation): string[] {
   return parameters
     .filter((one) => one.in === 'path' && !one.described)
     .map(
-      ({ name, description }) => `\`{${name}}\` in ${method} ${path.slice(prefix.length)}: ${absolute(description)}`,
+      ({ name, description }) =>
+        `\`{${name}}\` in ${method} ${path.slice(prefix.length)}: ${description.replace(/\[([^\]]*)\]\([^)]*\)/g, '$1')}`,
     );
 }
 
@@ -122,14 +122,9 @@ function limitsOf(operations: readonly Operation[]): string[] {
   return [...limits].map(([name, words]) => `\`${name}\`: ${words}`);
 }
 
-/** A text of the data, with full addresses. */
-function absolute(markdown: string): string {
-  return markdown.replace(/\]\((\/[^)]*)\)/g, (_, href: string) => `](${markdownOf(href)})`);
-}
-
 function table(head: readonly string[], rows: readonly (readonly string[])[]): string {
   const row = (cells: readonly string[]) => `| ${cells.join(' | ')} |`;
-  return [row(head), row(head.map(() => '---')), ...rows.map(row)].join('\n');
+  return [row(head), row(head.map(() => '-')), ...rows.map(row)].join('\n');
 }
 
 function list(entries: readonly string[]): string {
