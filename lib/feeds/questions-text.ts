@@ -4,15 +4,19 @@ import { canonicalUrl, markdownPath } from '../urls';
 /** The address of the questions, below the base path. */
 export const questionsPath = '/llms/questions.txt';
 
-/** How many questions of a section are enough to find it. */
+/** How many questions of a section are enough to find it; one less if its heading is a question itself. */
 const perSection = 2;
 
 /** What readers ask, in their words, by the address of the section that answers: for programs. */
 export function questionsText({ version, sections, reference }: BuiltSite): string {
   const pages = version.docs.flatMap((doc) => {
-    const lines = (sections.get(doc.path) ?? []).flatMap(({ id }) => {
+    const lines = (sections.get(doc.path) ?? []).flatMap(({ id, heading }) => {
       const anchor = id === '' ? '' : `#${id}`;
-      const asked = reference.questions.questions[doc.path + anchor]?.slice(0, perSection) ?? [];
+      const asked =
+        reference.questions.questions[doc.path + anchor]?.slice(
+          0,
+          heading.endsWith('?') ? perSection - 1 : perSection,
+        ) ?? [];
       return asked.length > 0 ? [`- ${anchor && `${anchor}: `}${asked.join('; ')}`] : [];
     });
     return lines.length > 0 ? [`## ${canonicalUrl(markdownPath(doc.path))}\n\n${lines.join('\n')}`] : [];

@@ -10,6 +10,8 @@ const boost = { title: 3, heading: 4, hints: 4, asked: 2, above: 1.5, text: 0.5 
 /** The extra weight of a section that is the start of its page, and of one whose name or question is the query. */
 const pageWeight = 1.6;
 const askedWeight = 10;
+/** The same again if it is the query word for word: somebody has asked just this before. */
+const sameWeight = 3;
 /** The extra weight of a page whose title has the only word that was searched for. */
 const topicWeight = 3;
 /** A section that holds less of a query than this only comes near to an answer. */
@@ -216,8 +218,13 @@ function rank({ page, isPage, title, asks }: Entry, asking: Asking): number {
     isPage &&
     asking.concepts.length === 1 &&
     stemsOf(title).some((stem) => asking.found.has(stem) && !asking.synonyms.has(stem));
+  const near = nearest(asks, asking);
   return (
-    (1 + askedWeight * nearest(asks, asking)) * (isPage ? pageWeight : 1) * (isTopic ? topicWeight : 1) * page.weight
+    (1 + askedWeight * near) *
+    (near > 0.999 ? sameWeight : 1) *
+    (isPage ? pageWeight : 1) *
+    (isTopic ? topicWeight : 1) *
+    page.weight
   );
 }
 
