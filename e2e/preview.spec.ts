@@ -21,9 +21,12 @@ const test = base.extend<object, { preview: string }>({
       // What Emacs and others keep beside a file that is edited stops no page.
       for (const name of ['content/concepts/#sets.md#', 'content/concepts/sets.md~', 'public/#check.sh#'])
         writeFileSync(join(folder, name), 'unsaved');
-      await expect(() => fetch(url)).toPass();
-      await use(url);
-      stop();
+      try {
+        await expect(() => fetch(url)).toPass({ timeout: 600_000 });
+        await use(url);
+      } finally {
+        stop();
+      }
     },
     { scope: 'worker', timeout: 1_200_000 },
   ],
