@@ -4,7 +4,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { relative } from 'node:path';
 import { DomUtils, Parser } from 'htmlparser2';
 import { parse } from 'yaml';
-import { darkColours } from '../lib/colours';
 import { config, identity } from '../lib/config';
 import { assetUrl, canonicalUrl, markdownPath, socialImageUrl } from '../lib/urls';
 import { expect, test } from './fixtures';
@@ -65,16 +64,6 @@ test('the sitemap names every page that is to be found by its canonical address,
   expect(robots).toBe(`User-Agent: *\nAllow: /\n\nSitemap: ${canonicalUrl('/sitemap.xml')}`);
 });
 
-test('the manifest names icons that exist, below the base path', () => {
-  const manifest = JSON.parse(readExport('/manifest.webmanifest'));
-  expect(manifest).toMatchObject({ start_url: '/docs/', scope: '/docs/', theme_color: darkColours.bg });
-  expect(manifest.icons.map(({ purpose }: Record<string, string>) => purpose)).toEqual(['any', 'any', 'maskable']);
-  for (const { src, sizes, type } of manifest.icons) {
-    const { width, height } = pictureAt(src);
-    expect([type, `${width}x${height}`], src).toEqual(['image/png', sizes]);
-  }
-});
-
 test('ROUTE-1, ROUTE-2, NAV-6 every document is a page with its title, and tells search engines and sites where it is shared what it is', () => {
   expect(headOf('/').links('canonical')).toEqual([canonicalUrl('/intro/')]);
   for (const { path, title, description, unlisted, verified } of docs) {
@@ -103,19 +92,6 @@ test('ROUTE-1, ROUTE-2, NAV-6 every document is a page with its title, and tells
       'twitter:card': 'summary_large_image',
       'twitter:image': socialImageUrl(path),
     });
-    const data = elements.filter(({ attribs }) => attribs.type === 'application/ld+json').map(DomUtils.textContent);
-    expect(data, path).toHaveLength(1);
-    const [article, way] = JSON.parse(data[0] ?? '')['@graph'];
-    const author = { '@type': 'Organization', name: identity.product };
-    const image = socialImageUrl(path);
-    expect(article, path).toMatchObject({ '@type': 'TechArticle', headline: title, description, url, image, author });
-    expect(way['@type']).toBe('BreadcrumbList');
-    const known = new Set(docs.map((other) => canonicalUrl(other.path)));
-    for (const [index, step] of way.itemListElement.entries()) {
-      expect(step, path).toMatchObject({ '@type': 'ListItem', position: index + 1, name: expect.any(String) });
-      expect(known.has(step.item.replace(/#.*/, '')), step.item).toBe(true);
-    }
-    expect(way.itemListElement.at(-1).item, path).toBe(url);
   }
 });
 
@@ -216,7 +192,7 @@ test('STATE-2, STATE-3, NAV-9 what no owner has configured is not there: announc
 
 /** Files that only the site's own pages, hosts and browsers request. */
 const ownFiles =
-  /^\/(?:_|SHA256SUMS|third-party-licences\.txt|diagrams\/|workflow-icons\.svg|live-workflow[./]|sw\.js$|scripts\/|print\/print-page\.css|\.nojekyll|404\.(?:html|md)|404\/|icons?[./]|og\/|manifest\.webmanifest|robots\.txt|workflows\/[^/]+\.drawing\.json$|(?:search|sample-runs|own-workflow|terms)\.json)|\/(?:index|__next\.[^/]*)\.txt$|\.(?:br|gz)$/;
+  /^\/(?:_|SHA256SUMS|third-party-licences\.txt|diagrams\/|workflow-icons\.svg|live-workflow[./]|sw\.js$|scripts\/|print\/print-page\.css|\.nojekyll|404\.(?:html|md)|404\/|icons?[./]|og\/|robots\.txt|workflows\/[^/]+\.drawing\.json$|(?:search|sample-runs|own-workflow|terms)\.json)|\/(?:index|__next\.[^/]*)\.txt$|\.(?:br|gz)$/;
 
 /*
  * lib/site/links checks what authors write, against the ids that it expects of a page. tests/addresses.test.ts checks that

@@ -65,11 +65,6 @@ export function markdownPath(route: string): string {
   return `/${slug}.md`;
 }
 
-/** The address of a page's Markdown version on this site: `/concepts/sets/` → `/docs/concepts/sets.md`. */
-export function markdownUrl(route: string): string {
-  return assetUrl(markdownPath(route));
-}
-
 /** The full address of a document's social image: `/concepts/sets/` → `https://8kit.io/docs/og/concepts/sets.png`. */
 export function socialImageUrl(route: string): string {
   return canonicalUrl(`/og${route.replace(/\/$/, '')}.png`);

@@ -43,17 +43,6 @@ function renamer(from, to) {
   };
 }
 
-/** The text of a page in whose links to other files start from the page's new folder. */
-function relink(text, from, to) {
-  if (dirname(from) === dirname(to)) return text;
-  return text.replace(/(?<=\]\()(\.\.?\/[^)#\s]+\.md)(?=[#)])/g, (link) => {
-    const base = (page) => new URL(page, 'file:///');
-    const target = new URL(link, base(from)).pathname.slice(1);
-    const up = '../'.repeat(to.split('/').length - 1) || './';
-    return `${up}${target}`;
-  });
-}
-
 /** Redirects the old address if it is published, and takes back a redirect from the new one. */
 function redirect(from, to) {
   const entries = readFileSync(redirects, 'utf8').split(/^(?=- )/m);
@@ -81,8 +70,7 @@ for (const file of git('ls-files').split('\n')) {
   // Tests beside modules are about made-up sites, except for a few, which then fail.
   if (/\.test\.tsx?$|\/testing\//.test(file) && !/^(?:tests|e2e)\//.test(file)) continue;
   const text = readFileSync(file, 'utf8');
-  const moved = file === `content/${to}.md` ? relink(text, from, to) : text;
-  const renamed = rename(file, moved);
+  const renamed = rename(file, text);
   if (renamed === text) continue;
   writeFileSync(file, renamed);
   count += 1;

@@ -64,15 +64,4 @@ describe('WCAG 1.4.3, 1.4.11 the contrast of colours', () => {
       expect(getContrast(under, colourOf(colour, mode))).toBeGreaterThanOrEqual(least);
     });
   });
-
-  it('is looked at for every colour that text has', () => {
-    const names = Array.from(
-      css.matchAll(/--((?:text|accent-text|code)(?:-[a-z]+)?): light-dark/g),
-      ([, name = '']) => name,
-    );
-    expect(names.length).toBeGreaterThan(5);
-    const known = new Set(uses.flatMap(({ colours }) => colours));
-    // The colours of code lines are backgrounds.
-    expect(names.filter((name) => !known.has(name) && name !== 'code-line-marked')).toEqual([]);
-  });
 });

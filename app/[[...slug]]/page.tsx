@@ -2,8 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { pageComponents } from '@/components/article';
 import { markdownComponents } from '@/components/article/markdown-components';
-import { pageMetadata } from '@/lib/feeds/metadata/metadata';
-import { jsonForScript, structuredData } from '@/lib/feeds/metadata/structured-data';
+import { pageMetadata } from '@/lib/feeds/metadata';
 import { renderDoc } from '@/lib/page/render';
 import { getSite } from '@/lib/site';
 import { buildPageView } from '@/lib/site/page-view';
@@ -23,13 +22,7 @@ export default async function Page({ params }: PageProps<'/[[...slug]]'>) {
   const page = await pageOf(params);
   const View = pageComponents[page.component];
   const body = await renderDoc(page.doc, markdownComponents, getSite());
-  return (
-    <>
-      <View page={page}>{body}</View>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own data, escaped for a script element */}
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData(page)) }} />
-    </>
-  );
+  return <View page={page}>{body}</View>;
 }
 
 async function pageOf(params: PageProps<'/[[...slug]]'>['params']) {

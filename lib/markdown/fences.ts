@@ -22,15 +22,16 @@ export interface Sample {
 
 const attribute = /(\w+)="([^"]*)"/g;
 
-/** The alternative text of a fence: `alt="…"` after its language. */
-export function altOf(meta: string | null | undefined): string {
-  return /\balt="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
+/** The attributes after the language of a fence. */
+function attributesIn(meta: string | null | undefined): Record<string, string> {
+  return Object.fromEntries([...(meta ?? '').matchAll(attribute)].map(([, name = '', text = '']) => [name, text]));
 }
 
+/** The alternative text of a fence: `alt="…"` after its language. */
+export const altOf = (meta: string | null | undefined) => attributesIn(meta).alt ?? '';
+
 /** The title of a fence, which is shown above its content: `title="…"` after its language. */
-export function titleOf(meta: string | null | undefined): string {
-  return /\btitle="([^"]*)"/.exec(meta ?? '')?.[1] ?? '';
-}
+export const titleOf = (meta: string | null | undefined) => attributesIn(meta).title ?? '';
 
 /** The samples of a page; diagrams aren't samples. @param hasAlternatives whether a node is tabs or the like */
 export function collectSamples(tree: Root, file: string, hasAlternatives: (node: object) => boolean): Sample[] {
@@ -47,8 +48,7 @@ export function collectSamples(tree: Root, file: string, hasAlternatives: (node:
 
 /** The sample in a fence, with its attributes. @param file the page's, from the repository's root */
 export function sampleOf({ lang, meta, value, position }: Code, file: string): Sample {
-  const attributes = Object.fromEntries([...(meta ?? '').matchAll(attribute)].map(([, name, text]) => [name, text]));
-  return { ...attributes, file, line: position?.start.line ?? 1, language: lang ?? 'text', value };
+  return { ...attributesIn(meta), file, line: position?.start.line ?? 1, language: lang ?? 'text', value };
 }
 
 /** The lines marked in a fence's meta, such as `{2,4-6}`: everything except attributes. */

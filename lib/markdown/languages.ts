@@ -4,18 +4,14 @@ import { sampleLanguages } from '../reference/request-samples';
 const languageNames: Record<string, string> = {
   ...Object.fromEntries(sampleLanguages.map(({ language, label }) => [language, label])),
   bash: 'Shell',
-  sh: 'Shell',
   json: 'JSON',
   yaml: 'YAML',
-  mjs: 'JavaScript',
   ts: 'TypeScript',
   http: 'HTTP',
   go: 'Go',
   text: 'Text',
   sql: 'SQL',
   nginx: 'nginx',
-  ini: 'INI',
-  diff: 'Diff',
 };
 
 /** The name that readers see for a fence's language: `bash` → `Shell`. */

@@ -28,7 +28,7 @@ export interface CompiledBody {
   samples: Sample[];
   /** The parts that search finds. */
   sections: Section[];
-  /** Ids that links can lead to: those of headings, including earlier ones, and of terms. */
+  /** Ids that links can lead to: those of headings, including earlier ones. */
   anchors: string[];
   /** Lines of the template's hints that nobody has replaced. */
   hints: number[];
@@ -76,8 +76,7 @@ export function compileBody(parsed: Root, source: SourceFile, data: TagData): Co
     if (node.type === 'code' && node.lang === 'mermaid')
       found.diagrams.push({ source: node.value, alt: altOf(node.meta), line });
     if (node.type !== 'mdxJsxFlowElement') return;
-    const { search, isCollapsible, isWide = false, hasMethod } = definitionOf(node.name) ?? {};
-    if (search === 'entry') found.anchors.push(attributeText(node, 'id') ?? '');
+    const { isCollapsible, isWide = false, hasMethod } = definitionOf(node.name) ?? {};
     if (isCollapsible && node.children[0]) collapsible.add(node.children[0]);
     found.hasColumns ||= isWide;
     const heading = hasMethod && found.headings.at(-1);

@@ -3,7 +3,7 @@ import { attributeText, isTag, type Tag } from '../markdown/mdast';
 import { definitionOf, hasAlternatives, wordsIn } from '../tags';
 import type { TagDefinition } from '../tags/tag';
 
-/** A part of a document that search finds separately: the content under one heading, or a term. */
+/** A part of a document that search finds separately: the content under one heading. */
 export interface Section {
   /** Id of its heading; empty for the content before the first heading. */
   id: string;
@@ -23,11 +23,8 @@ const inline = new Set('text inlineCode emphasis strong delete link break'.split
 /** The separator, in a section's name, between a heading and the heading it belongs to. */
 export const partSign = ' › ';
 
-/** The depth of a term, which is below every heading. */
-const termDepth = 7;
-
 /**
- * Splits a document's syntax tree at its headings and terms, in reading order. Tags for data must already be replaced,
+ * Splits a document's syntax tree at its headings, in reading order. Tags for data must already be replaced,
  * and headings must have their ids.
  */
 export function collectSections(tree: Root): Section[] {
@@ -52,13 +49,12 @@ export function collectSections(tree: Root): Section[] {
     if (node.type === 'heading' && isFound(node))
       begin(node.depth, String(node.data?.hProperties?.id ?? ''), textOf(node), sourceOf(node)?.hasParts);
     else if (node.type === 'mdxJsxFlowElement' && !isRow(node)) {
-      const { search, isCollapsible } = definitionOf(node.name) ?? {};
+      const isCollapsible = definitionOf(node.name)?.isCollapsible;
       const [heading] = node.children;
       // What is beside its heading belongs to its section.
       const isHeaded = isCollapsible && heading?.type === 'heading';
       if (isHeaded) read(heading);
-      if (search === 'entry') begin(termDepth, attributeText(node, 'id') ?? '', attributeText(node, 'term') ?? '');
-      else add({ ...node, children: [] });
+      add({ ...node, children: [] });
       const rest = isHeaded ? node.children.slice(1) : node.children;
       // Generated requests and responses repeat the words around them: only the labels of their tabs are read.
       const readChild = sourceOf(node)?.hasParts && hasAlternatives(node) ? addLabel : read;
@@ -101,7 +97,7 @@ function isSearchable({ lang, data }: Code): boolean {
 }
 
 function isRow({ name }: Tag): boolean {
-  return definitionOf(name)?.search === 'row';
+  return definitionOf(name)?.isRow === true;
 }
 
 /** The names of parameters and of table rows whose first cell is code. */

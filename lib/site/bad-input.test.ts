@@ -172,16 +172,6 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
     ]);
   });
 
-  it('a duplicate id names the other file', () => {
-    const problems = problemsOf([file('concepts/sets'), file('sets', undefined, { id: 'concepts/sets' })]);
-    expect(problems).toContainEqual({
-      file: 'content/sets.md',
-      line: 1,
-      message: 'id "concepts/sets" is taken by content/concepts/sets.md',
-      advice: 'give the document another id',
-    });
-  });
-
   it('all problems of all files are reported together, ordered by place', () => {
     const problems = problemsOf([file('b', '# Two\n\n<Nope />\n'), file('a', 'Text.\n', { title: undefined })]);
     expect(problems.map(({ file, line }) => `${file}:${line}`)).toEqual([

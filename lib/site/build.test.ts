@@ -18,12 +18,6 @@ describe('DATA-1 documents and the one version', () => {
     expect(version.docs.map(({ id }) => id)).toEqual(['intro']);
     expect(Object.keys(version.sidebars)).toEqual(['documentation']);
   });
-
-  it('front matter may give another id than the slug', () => {
-    const sets = file('concepts/sets', undefined, { id: 'sets' });
-    const { version } = build([sets, sidebarOf(['intro', 'sets'])]);
-    expect(getDoc(version, 'sets').path).toBe('/concepts/sets/');
-  });
 });
 
 it('DATA-2 asking for a document or a sidebar that does not exist names the nearest one', () => {

@@ -43,7 +43,6 @@ export function compileContent(files: readonly SourceFile[]): Compiled {
   const compiled = parsed.map((page) => compilePage(page, data));
   stopIfAny(compiled.flatMap(({ problems }) => problems));
   const pages = compiled.flatMap(({ page }) => page ?? []);
-  stopIfAny(checkIds(pages));
   return { ...data, pages, knowledge };
 }
 
@@ -103,14 +102,14 @@ function compile(parsed: ParsedPage, data: TagData): Result {
     ...('problems' in frontMatter ? frontMatter.problems : []),
   ];
   if ('problems' in frontMatter) return { problems };
-  const { id = slug, sidebar_label: sidebarLabel, ...fields } = frontMatter.data;
+  const { sidebar_label: sidebarLabel, ...fields } = frontMatter.data;
   if (!fields.draft) {
     const message = 'a hint from the template is still there';
     const advice = 'replace or delete it; "draft: true" keeps the page unpublished until then';
     problems.push(...body.hints.map((line) => ({ file, line, message, advice })));
   }
   const { headings, hasColumns } = body;
-  const doc = { ...fields, id, slug, path, file, sidebarLabel, headings, hasColumns };
+  const doc = { ...fields, id: slug, path, file, sidebarLabel, headings, hasColumns };
   return { page: { ...body, parsed, path, doc }, problems };
 }
 
@@ -123,14 +122,4 @@ function checkSlug(slug: string, file: string): Problem[] {
       'rename it: use lowercase letters, digits and hyphens between them',
     );
   return /(?:^|\/)index$/.test(slug) ? problem('a page has no index file', 'name it like its folder') : [];
-}
-
-function checkIds(pages: readonly CompiledPage[]): Problem[] {
-  const owners = new Map<string, string>();
-  return pages.flatMap(({ doc: { id, file } }) => {
-    const owner = owners.get(id);
-    owners.set(id, owner ?? file);
-    if (owner === undefined) return [];
-    return [{ file, line: 1, message: `id "${id}" is taken by ${owner}`, advice: 'give the document another id' }];
-  });
 }

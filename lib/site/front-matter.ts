@@ -39,10 +39,6 @@ const schema = z.strictObject({
   sidebar_label: plainText.optional(),
   /** What is drawn before its title. */
   mark: z.enum(markNames).optional(),
-  id: z
-    .string()
-    .regex(/^[a-z\d-]+(?:\/[a-z\d-]+)*$/)
-    .optional(),
   audience: z.array(z.enum(audiences)).min(1),
   /** What the page's facts were checked against; undefined for a draft whose facts nobody has checked. */
   verified: verifiedField,
@@ -98,7 +94,6 @@ const advice: Record<string, string> = {
   minutes: `say how long the tutorial takes; if it takes more than ${maxMinutes} minutes, split it into two pages`,
   draft: 'write true or false, without quotes',
   unlisted: 'write true or false, without quotes',
-  id: 'use lowercase letters, digits and hyphens, with "/" between parts',
   audience: `name one or more of ${audiences.join(', ')} in brackets: [${audiences[0]}]`,
   verified: verifiedAdvice,
 };

@@ -1,6 +1,6 @@
 import { assistants, config } from '../config';
 import { flattenNav, type NavLink, outsideLink } from '../nav';
-import { assistantUrl, canonicalUrl, editUrl, markdownUrl, reportUrl } from '../urls';
+import { assetUrl, assistantUrl, canonicalUrl, editUrl, markdownPath, reportUrl } from '../urls';
 import { describeKind } from './kinds';
 import { neighbours, outsidePages, trail } from './nav/contents';
 import { getDoc, getSidebar } from './query';
@@ -49,7 +49,7 @@ export function buildPageView({ version, routes }: Site, path: string) {
     kind: categories.length > 0 && doc.minutes === undefined ? undefined : describeKind(doc),
     ...neighbours(items, doc.path),
     /** The path of the page's Markdown version, including the base path. */
-    markdownUrl: markdownUrl(route.canonicalPath),
+    markdownUrl: assetUrl(markdownPath(route.canonicalPath)),
     /** Assistants, each with the address that starts a conversation about this page. */
     assistants: assistants.map(({ name, url }) => ({ name, href: assistantUrl({ url }, route.canonicalPath) })),
     /** The address for editing the document's file, if a repository is configured. */

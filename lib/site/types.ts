@@ -4,11 +4,9 @@ import type { FrontMatter } from './front-matter';
 import type { Settings } from './settings';
 
 /** One document: the fields of its front matter, and what its file and body add. */
-export interface Doc extends Omit<FrontMatter, 'id' | 'sidebar_label'> {
-  /** Its name in the sidebar's file and for `getDoc`; the slug, unless front matter says otherwise. */
+export interface Doc extends Omit<FrontMatter, 'sidebar_label'> {
+  /** Its name in the sidebar's file and for `getDoc`: the path of its file below `content/`, without the extension. */
   id: string;
-  /** The path of its file below `content/`, without the extension. */
-  slug: string;
   /** Its route, without the base path: `/concepts/sets/`. */
   path: string;
   /** Id of the sidebar that lists it, if any. */

@@ -51,11 +51,9 @@ export const tabGroups: Readonly<Record<string, string>> = {
   language: 'Language',
   hand: 'How you send it',
   n8n: 'With or without n8n',
-  'n8n-runs': 'Where n8n runs',
   proxy: 'Reverse proxy',
   sender: 'Sender',
   setup: 'Compose project',
-  start: 'How you start 8kit',
   example: 'Example',
 };
 
@@ -141,7 +139,7 @@ export const layout = {
     optional: ['label', 'type', 'required', 'default', 'limits', 'in', 'answer'],
     prose: ['label', 'limits'],
     shown: ['name', 'type', 'default'],
-    search: 'row',
+    isRow: true,
     markdown: ({ name = '', label, type, required, default: value, limits, in: location, answer }, children) => {
       const facts = [type, location && `in ${location}`, limits, value !== undefined && 'default '].filter(Boolean);
       const need = required === undefined ? ' optional' : ' required';

@@ -33,8 +33,8 @@ export interface TagDefinition {
   prose?: readonly string[];
   /** Other attributes that readers see as text, which search reads. */
   shown?: readonly string[];
-  /** What search makes of it: an entry of its own, by `id` and `term`, or a row in the text around it, by `name`. */
-  search?: 'entry' | 'row';
+  /** True if search takes it for a row in the text around it, which explains its `name`. */
+  isRow?: boolean;
   /** True if it collapses to the heading that it begins with, which the table of contents leaves out. */
   isCollapsible?: boolean;
   /** True if no words inside it are linked to the glossary, because they are links or names already. */

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { build, file } from '@/lib/site/testing/fixtures';
 import { newFolder } from '../../tests/folder';
 import { writeRedirects } from './redirects';
@@ -20,35 +20,26 @@ function write(...pairs: [from: string, to: string][]): (path: string) => string
   return (path) => readFileSync(join(folder, path), 'utf8');
 }
 
-describe('redirects in the export', () => {
-  it('are rules for each kind of host, with and without the last slash', () => {
-    const read = write(['/uniqs/', '/concepts/sets/'], ['/old.html', '/concepts/sets/#größe']);
-    expect(read('_redirects').split('\n').slice(1)).toEqual([
-      '/docs/uniqs/ /docs/concepts/sets/ 301',
-      '/docs/uniqs /docs/concepts/sets/ 301',
-      '/docs/old.html /docs/concepts/sets/#gr%C3%B6%C3%9Fe 301',
-      '/docs/uniqs.md /docs/concepts/sets.md 301',
-      '',
-    ]);
-    expect(read('_hosting/redirects.nginx.conf')).toContain(
-      '\nlocation = /docs/old.html { absolute_redirect off; return 301 /docs/concepts/sets/$is_args$args#gr%C3%B6%C3%9Fe; }\n',
-    );
-  });
+/* e2e/configured/configured.spec.ts follows redirects, also where a host knows none. */
 
-  it('are a page at each address, which needs neither script nor style', () => {
-    const page = write(['/uniqs/old/', '/concepts/sets/#limits'])('uniqs/old/index.html');
-    expect(page).toMatch(/^<!doctype html><html lang="en">/);
-    expect(page).toContain('<title>Sets &amp; more | Documentation</title>');
-    expect(page).toContain('<meta name="robots" content="noindex"/>');
-    expect(page).toContain('<meta http-equiv="refresh" content="0; url=/docs/concepts/sets/#limits"/>');
-    expect(page).toContain('<link rel="canonical" href="https://8kit.io/docs/concepts/sets/"/>');
-    expect(page).toContain('<a href="/docs/concepts/sets/#limits">');
-    expect(page).not.toMatch(/<script|<style|style=| on\w+=/);
-  });
+it('redirects are rules for nginx, which keep the query', () => {
+  const read = write(['/old.html', '/concepts/sets/#größe']);
+  expect(read('_hosting/redirects.nginx.conf')).toContain(
+    '\nlocation = /docs/old.html { absolute_redirect off; return 301 /docs/concepts/sets/$is_args$args#gr%C3%B6%C3%9Fe; }\n',
+  );
+});
 
-  it('leave the files for hosts where there are none, so that a host can include them', () => {
-    write();
-    expect(readdirSync(folder).sort()).toEqual(['_hosting', '_redirects']);
-    expect(readdirSync(join(folder, '_hosting'))).toEqual(['redirects.nginx.conf']);
-  });
+it('the page at an address that moved needs neither script nor style', () => {
+  const page = write(['/uniqs/old/', '/concepts/sets/#limits'])('uniqs/old/index.html');
+  expect(page).toContain('<title>Sets &amp; more | Documentation</title>');
+  expect(page).not.toMatch(/<script|<style|style=| on\w+=/);
+});
+
+it('where nothing moved, the files for hosts are there, so that a host can include them', () => {
+  write();
+  expect(readdirSync(folder, { recursive: true }).sort()).toEqual([
+    '_hosting',
+    '_hosting/redirects.nginx.conf',
+    '_redirects',
+  ]);
 });

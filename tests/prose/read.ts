@@ -15,8 +15,6 @@ import { type Prose, proseOf } from './prose';
 /** A file that rules check: a page, or reference data. */
 export interface Content {
   file: string;
-  /** Front matter fields that readers see; none for data. */
-  fields: { name: 'title' | 'description' | 'sidebar_label'; value: string; line: number }[];
   /** A page's body as its author wrote it: tags for reference data are not expanded. Empty for data. */
   tree: Root;
   prose: Prose;
@@ -45,16 +43,14 @@ function readPage(source: SourceFile): Content {
   const frontMatter = readFrontMatter(page);
   if (syntaxProblem) throw new ContentError([syntaxProblem]);
   if ('problems' in frontMatter) throw new ContentError(frontMatter.problems);
-  const fields = (['title', 'description', 'sidebar_label'] as const).flatMap((name) => {
+  const texts = (['title', 'description', 'sidebar_label'] as const).flatMap((name) => {
     const value = frontMatter.data[name];
-    return written && value !== undefined ? [{ name, value, line: written.positionOf([name]).line }] : [];
-  });
-  const texts = fields.map(({ value, line }) => {
+    if (!written || value === undefined) return [];
     // Not parsed as Markdown, because a title may contain "<".
     const children = [{ type: 'paragraph' as const, children: [{ type: 'text' as const, value }] }];
-    return { tree: { type: 'root' as const, children }, line };
+    return [{ tree: { type: 'root' as const, children }, line: written.positionOf([name]).line }];
   });
-  return { file: source.path, fields, tree, prose: proseOf([...texts, { tree, line: 1 }]) };
+  return { file: source.path, tree, prose: proseOf([...texts, { tree, line: 1 }]) };
 }
 
 function readReference(source: SourceFile): Content {
@@ -62,7 +58,7 @@ function readReference(source: SourceFile): Content {
     tree: syntax.parse(written),
     line: positionAt(source.text, start).line,
   }));
-  return { file: source.path, fields: [], tree: { type: 'root', children: [] }, prose: proseOf(texts) };
+  return { file: source.path, tree: { type: 'root', children: [] }, prose: proseOf(texts) };
 }
 
 /** The nodes of a type, in order. */

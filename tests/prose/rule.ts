@@ -7,15 +7,15 @@ type ProblemInFile = Omit<Problem, 'file'>;
 export interface Rule {
   /** What it requires: the title of its test. */
   asks: string;
-  /** Finds violations in one file; `all` is for rules that depend on other files. */
-  find: (content: Content, all: readonly Content[]) => ProblemInFile[] | Promise<ProblemInFile[]>;
+  /** Finds violations in one file. */
+  find: (content: Content) => ProblemInFile[] | Promise<ProblemInFile[]>;
 }
 
 /** Violations of a rule, as `file:line  what is wrong → what to do`. */
 export async function check({ find }: Rule, all: readonly Content[]): Promise<string[]> {
   const found = await Promise.all(
     all.map(async (content) => {
-      const problems = await find(content, all);
+      const problems = await find(content);
       return problems.map(({ line, message, advice }) => `${content.file}:${line}  ${message} → ${advice}`);
     }),
   );

@@ -40,14 +40,14 @@ function withNote(route: string, text: string): string {
 }
 
 export function generateStaticParams() {
-  const files = [...getSite().version.docs.map(({ slug }) => `${slug}.md`), ...Object.keys(others)];
+  const files = [...getSite().version.docs.map(({ id }) => `${id}.md`), ...Object.keys(others)];
   return files.map((file) => ({ slug: file.split('/') }));
 }
 
 export async function GET(_request: Request, { params }: RouteContext<'/md/[...slug]'>) {
   const slug = (await params).slug.join('/');
   const site = getSite();
-  const doc = site.version.docs.find((one) => `${one.slug}.md` === slug);
+  const doc = site.version.docs.find((one) => `${one.id}.md` === slug);
   const text = doc ? markdownVersion(doc, site) : (others[slug]?.() ?? notFound());
   return new Response(text, { headers: { 'Content-Type': 'text/markdown; charset=utf-8' } });
 }

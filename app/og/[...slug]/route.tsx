@@ -12,7 +12,7 @@ import { SocialImage } from './social-image';
 export const dynamic = 'force-static';
 
 export function generateStaticParams() {
-  return getSite().version.docs.map(({ slug }) => ({ slug: `${slug}.png`.split('/') }));
+  return getSite().version.docs.map(({ id }) => ({ slug: `${id}.png`.split('/') }));
 }
 
 export async function GET(_request: Request, { params }: RouteContext<'/og/[...slug]'>) {

@@ -6,7 +6,7 @@ import { build, file, problemsOf } from '../testing/fixtures';
 
 const site = [
   file('concepts/sets', '## Limits {#limits}\n\nText.\n\n## Café\n\nText.\n'),
-  file('how-to/retry', '<Terms>\n\n<Term id="term-key" term="Key">\n\nText.\n\n</Term>\n\n</Terms>\n'),
+  file('how-to/retry', '## Key {#key}\n\nText.\n'),
   file('faq'),
 ];
 const assets = new Set(['/logo.svg', '/my file.pdf']);
@@ -17,7 +17,7 @@ const card = (href: string) => `<Card title="x"\n  href="${href}">\n\nText.\n\n<
 
 const good = `
 / /concepts/sets/ /concepts/sets /faq/?a=%C3%A9 /faq/?a=%25 # /faq/# /concepts/sets/?a=/b#limits
-/concepts/sets/#caf%C3%A9 /how-to/retry/#term-key /logo.svg /my%20file.pdf ../concepts/sets.md?a=b#limits
+/concepts/sets/#caf%C3%A9 /how-to/retry/#key /logo.svg /my%20file.pdf ../concepts/sets.md?a=b#limits
 https://8kit.io HTTPS://8kit.io https://8kit.io/community https://8kit.io/%E0 https&colon;//8kit.io
 mailto:a@8kit.io?subject=b
 `
@@ -54,7 +54,7 @@ describe('BUILD-1 a link is refused:', () => {
     ['concepts/sets', `no slash at the start  ${forms}`],
     ['https://8kit.io/docs/faq/?a#b', 'a full address of this site  write "/faq/?a#b", which is checked'],
 
-    ['/how-to/retry/#term-ky', 'no such anchor  did you mean "#term-key"?'],
+    ['/how-to/retry/#kay', 'no such anchor  did you mean "#key"?'],
     ['/concepts/sets/#caf%C3%A8s', 'no such anchor  did you mean "#café"?'],
     ['#here', 'no such anchor  no heading of /how-to/ask/ has this id'],
     ['../concepts/sets.md#limit', 'no such anchor  did you mean "#limits"?'],

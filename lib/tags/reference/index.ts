@@ -139,7 +139,6 @@ export const reference = {
     description: 'an entry of the glossary, which `<Glossary>` writes',
     required: ['id', 'term'],
     shown: ['term'],
-    search: 'entry',
     markdown: ({ id = '', term = '' }, children) => [item(paragraph(strong(term), anchor(id)), ...children)],
   },
 } satisfies Record<string, TagDefinition>;

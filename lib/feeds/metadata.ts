@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
-import { identity } from '../../config';
-import type { PageView } from '../../site/page-view';
-import { canonicalUrl, markdownPath, socialImageUrl } from '../../urls';
+import { identity } from '../config';
+import type { PageView } from '../site/page-view';
+import { canonicalUrl, markdownPath, socialImageUrl } from '../urls';
 
 /** The metadata in a page's head, for search engines, programs and sites where it is shared. */
 export function pageMetadata({ doc, canonicalUrl: canonical }: PageView): Metadata {
