@@ -88,6 +88,9 @@ test('OWN-2, OWN-4, OWN-6, a workflow is pasted, judged, drawn and patched, and 
   await name.fill('paid-orders');
   await copyButton.click();
   await expect(copyButton).toHaveText('Copied');
+  const picture = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Save a picture: names can be read' }).click();
+  expect(readFileSync(await (await picture).path(), 'latin1')).toContain('PNG');
   const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
   expect(copied.connections.Invoice.main[0]).toEqual([{ node: 'Value is missing', type: 'main', index: 0 }]);
   const added = copied.nodes.find(({ name }: { name: string }) => name === 'Add to Set');

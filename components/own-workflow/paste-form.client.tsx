@@ -34,6 +34,7 @@ const load = loadOnce(async (): Promise<Loaded> => {
 export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
+  const file = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<{ read: Read; fault: string; run: number; loaded: Loaded }>();
   const [status, setStatus] = useState('');
   // Loaded before the reader pastes, so that nothing is requested afterwards.
@@ -110,17 +111,19 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
           <button type="submit" className={button.primary}>
             See what happens twice
           </button>
-          <label className={styles.file}>
+          <button type="button" className={styles.action} onClick={() => file.current?.click()}>
             Choose a file
-            <input
-              type="file"
-              accept=".json,application/json,text/plain"
-              onChange={({ currentTarget }) => {
-                showFile(currentTarget.files?.[0]);
-                currentTarget.value = '';
-              }}
-            />
-          </label>
+          </button>
+          <input
+            ref={file}
+            type="file"
+            hidden
+            accept=".json,application/json,text/plain"
+            onChange={({ currentTarget }) => {
+              showFile(currentTarget.files?.[0]);
+              currentTarget.value = '';
+            }}
+          />
         </div>
         <div className={styles.row}>
           <span>Or take a sample:</span>

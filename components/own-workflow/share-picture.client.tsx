@@ -1,10 +1,20 @@
 'use client';
 
 import type { RefObject } from 'react';
+import { fetchFile } from '@/lib/browser/fetch';
 import { save } from '@/lib/browser/save';
 import styles from './own-workflow.module.css';
 
 const size = { width: 1200, height: 630 };
+/** Where the drawing is in the picture, and how small and large it may get: its words are 13 px high at 1. */
+const place = { x: 40, y: 130, width: 1120, height: 430 };
+const [least, most] = [0.9, 1.7];
+
+/** What the style sheet says of a part of a drawing, as attributes of SVG. */
+const shown =
+  'color display fill font-family font-size font-weight opacity paint-order stroke stroke-linecap stroke-linejoin stroke-width text-anchor visibility'.split(
+    ' ',
+  );
 
 interface SharePictureProps {
   title: string;
@@ -17,7 +27,7 @@ export function SharePicture({ title, figure }: SharePictureProps) {
   const savePicture = () => {
     const drawings = figure.current?.querySelectorAll<SVGSVGElement>('svg[data-drawing]') ?? [];
     const drawing = [...drawings].find((svg) => svg.clientWidth > 0);
-    if (drawing) draw(title, drawing);
+    if (drawing) draw(title, drawing).catch(() => undefined);
   };
   return (
     <button type="button" className={styles.action} onClick={savePicture}>
@@ -26,65 +36,51 @@ export function SharePicture({ title, figure }: SharePictureProps) {
   );
 }
 
-/** Draws title and nodes on a canvas, by what the drawing shows, and downloads it. */
-function draw(title: string, drawing: SVGSVGElement): void {
+/** Draws the title and what of the drawing has room, around what changes, and downloads it. */
+async function draw(title: string, drawing: SVGSVGElement): Promise<void> {
   const canvas = Object.assign(document.createElement('canvas'), size);
   const context = canvas.getContext('2d');
   if (!context) return;
-  const styleOf = (element: Element) => getComputedStyle(element);
-  const { color, fontFamily } = styleOf(document.body);
-  const fill = (colour: string) => {
-    context.fillStyle = colour;
+  const { backgroundColor, color, fontFamily } = getComputedStyle(document.body);
+  for (const ground of [getComputedStyle(document.documentElement).backgroundColor, backgroundColor]) {
+    context.fillStyle = ground;
     context.fillRect(0, 0, size.width, size.height);
-  };
-  fill(styleOf(document.documentElement).backgroundColor);
-  fill(styleOf(document.body).backgroundColor);
+  }
   context.fillStyle = color;
-  context.font = `650 52px ${fontFamily}`;
-  context.fillText(title, 60, 100, size.width - 120);
+  context.font = `650 48px ${fontFamily}`;
+  context.fillText(title, place.x, 90, place.width);
   context.font = `400 24px ${fontFamily}`;
-  context.fillText('8kit.io/docs/try-your-workflow/ · worked out, not run', 60, size.height - 40);
-  const { width, height } = drawing.viewBox.baseVal;
-  const scale = Math.min(1.6, (size.width - 120) / width, (size.height - 240) / height);
-  context.translate((size.width - width * scale) / 2, 140 + (size.height - 240 - height * scale) / 2);
-  context.scale(scale, scale);
-  for (const path of drawing.querySelectorAll<SVGPathElement>(':scope > path, g > path')) {
-    const { stroke, strokeWidth, fill: ground } = styleOf(path);
-    const matrix =
-      path.parentElement instanceof SVGGElement
-        ? path.parentElement.transform.baseVal.consolidate()?.matrix
-        : undefined;
-    context.save();
-    if (matrix) context.translate(matrix.e, matrix.f);
-    const shape = new Path2D(path.getAttribute('d') ?? '');
-    context.strokeStyle = stroke;
-    context.lineWidth = Number.parseFloat(strokeWidth);
-    if (ground !== 'none') {
-      context.fillStyle = ground;
-      context.fill(shape);
-    }
-    context.stroke(shape);
-    context.restore();
-  }
-  for (const text of drawing.querySelectorAll<SVGTextElement>('g text')) {
-    const matrix = drawing
-      .getScreenCTM()
-      ?.inverse()
-      .multiply(text.getScreenCTM() ?? new DOMMatrix());
-    const { fill: ink, textAnchor, visibility } = styleOf(text);
-    if (!matrix || visibility === 'hidden') continue;
-    context.fillStyle = ink;
-    context.font = `550 13px ${fontFamily}`;
-    context.textAlign = textAnchor === 'middle' ? 'center' : 'left';
-    const lines = text.childElementCount > 0 ? [text.firstChild, ...text.children] : [text];
-    for (const [index, line] of lines.entries())
-      context.fillText(
-        line?.textContent ?? '',
-        matrix.e + Number(text.getAttribute('x')),
-        matrix.f + Number(text.getAttribute('y')) + index * 16,
-      );
-  }
+  context.fillText('8kit.io/docs/try-your-workflow/ · worked out, not run', place.x, size.height - 30);
+  const image = new Image();
+  image.src = `data:image/svg+xml,${encodeURIComponent(await pictureOf(drawing))}`;
+  await image.decode();
+  context.drawImage(image, place.x, place.y, place.width, place.height);
   canvas.toBlob((blob) => {
     if (blob) save(blob, 'my-workflow.png');
   });
+}
+
+/** A drawing as a file of its own, with its looks and its icons in it. */
+async function pictureOf(drawing: SVGSVGElement): Promise<string> {
+  const copy = drawing.cloneNode(true) as SVGSVGElement;
+  const copies = copy.querySelectorAll('*');
+  for (const [index, part] of drawing.querySelectorAll('*').entries()) {
+    const style = getComputedStyle(part);
+    for (const name of shown) copies[index]?.setAttribute(name, style.getPropertyValue(name));
+  }
+  const [icons = ''] = drawing.querySelector('use')?.getAttribute('href')?.split('#') ?? [];
+  for (const use of copy.querySelectorAll('use'))
+    use.setAttribute('href', `#${use.getAttribute('href')?.split('#')[1]}`);
+  copy.insertAdjacentHTML('afterbegin', await (await fetchFile(icons)).text());
+  const { width, height } = drawing.viewBox.baseVal;
+  const scale = Math.min(most, Math.max(least, Math.min(place.width / width, place.height / height)));
+  const [across, down] = [place.width / scale, place.height / scale];
+  const changed = drawing.querySelector<SVGGElement>('[data-type="eightKit"], [data-twice]')?.transform.baseVal;
+  const at = changed?.consolidate()?.matrix ?? { e: 0, f: 0 };
+  const from = (middle: number, room: number, whole: number) =>
+    room > whole ? (whole - room) / 2 : Math.min(Math.max(middle - room / 2, 0), whole - room);
+  copy.setAttribute('viewBox', [from(at.e, across, width), from(at.f, down, height), across, down].join(' '));
+  copy.setAttribute('width', String(place.width));
+  copy.setAttribute('height', String(place.height));
+  return new XMLSerializer().serializeToString(copy);
 }

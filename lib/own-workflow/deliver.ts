@@ -26,8 +26,6 @@ interface RunOptions {
   fault: Situation['fault'];
   /** Whether nodes fail as well, so that their outputs for errors are taken, too. */
   takesErrors: boolean;
-  /** The nodes of the first delivery, for which a Merge of the second one waits. */
-  before?: ReadonlySet<number>;
 }
 
 /** What each of two deliveries reaches from a trigger. */
@@ -48,8 +46,7 @@ export function deliverTwice(
     const forgot = guard.kind === 'marks' && fault !== 'none';
     return guard.holds[gap] && !forgot ? guard.known : guard.fresh;
   };
-  const before = new Set(first.nodes);
-  return [first, deliver(analysed, trigger, { outputsOf, fault: 'none', takesErrors, before })];
+  return [first, deliver(analysed, trigger, { outputsOf, fault: 'none', takesErrors })];
 }
 
 /** Follows a delivery, branch by branch from the top, as n8n does; or level by level, as its first versions do. */
@@ -65,7 +62,7 @@ function deliver(analysed: AnalysedWorkflow, trigger: number, options: RunOption
   for (let step = next(); step; step = next()) {
     const { index, by } = step;
     const node = nodes[index];
-    if (!node || !hasInputs(index, node, analysed, seen, options)) continue;
+    if (!node) continue;
     if (by) taken.push(by);
     if (seen.has(index)) continue;
     seen.add(index);
@@ -104,17 +101,4 @@ function onlyOutput(node: OwnNode): number | undefined {
   if (node.type !== 'if') return undefined;
   const text = textOf(node);
   return text.includes('"id":"8kit-missing"') ? 1 : text.includes('$json.value !== undefined') ? 0 : undefined;
-}
-
-/** Whether a Merge that joins its inputs has all those that it had in the first delivery; the last one to come runs it. */
-function hasInputs(
-  index: number,
-  { type, parameters }: OwnNode,
-  { back }: AnalysedWorkflow,
-  seen: ReadonlySet<number>,
-  { before }: RunOptions,
-): boolean {
-  const mode = String(parameters.mode ?? 'append');
-  if (type !== 'merge' || !before || ['append', 'passThrough', 'wait', 'chooseBranch'].includes(mode)) return true;
-  return (back[index] ?? []).every((from) => seen.has(from) || !before.has(from));
 }

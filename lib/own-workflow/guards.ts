@@ -44,80 +44,69 @@ const farBack = 100;
  * way that can't be worked out here.
  */
 export function guardsOf(analysed: Unguarded): Pick<AnalysedWorkflow, 'guards' | 'doubts'> {
-  const { workflow, effects, forward, back, triggers, kinds } = analysed;
+  const { effects, forward, back, out, triggers, kinds } = analysed;
+  const { nodes } = analysed.workflow;
   const guards = new Map<number, Guard>();
   const doubts = new Map<number, number>();
-  const writers = new Map<string, number[]>();
-  for (const [index, node] of workflow.nodes.entries()) {
-    if (!changes(effects[index]) || node.isDisabled) continue;
-    for (const does of ['', effects[index]?.does ?? '']) {
-      const key = `${does} ${systemOf(node)}`;
-      writers.set(key, [...(writers.get(key) ?? []), index]);
-    }
-  }
-  const leading = new Map<string, Set<number>>();
-  /** The nodes that lead to one that changes something in a system, in one way or in any. */
-  const leadingTo = (system: string, does: '' | 'idempotent' = ''): Set<number> => {
-    const key = `${does} ${system}`;
-    const found = leading.get(key) ?? reachableFrom(writers.get(key) ?? [], back);
-    leading.set(key, found);
+  const systems = nodes.map(systemOf);
+  const isWriting = (index: number) => changes(effects[index]) && !nodes[index]?.isDisabled;
+  const leading = new Map<string | undefined, ReadonlySet<number>>();
+  /** The nodes that lead to one that changes something in the system of another one. */
+  const leadingTo = (system = ''): ReadonlySet<number> => {
+    const writers = [...systems.keys()].filter((index) => systems[index] === system && isWriting(index));
+    const found = leading.get(system) ?? reachableFrom(writers, back);
+    leading.set(system, found);
     return found;
   };
-  const waiting = reachableFrom(
-    [...workflow.nodes.keys()].filter((index) => workflow.nodes[index]?.type === 'wait'),
-    back,
-  );
   const timed = triggers.filter((index) => ['schedule', 'manual'].includes(kinds.get(index) ?? ''));
   const byClock = reachableFrom(timed, forward);
   const byEvent = reachableFrom(
     triggers.filter((index) => !timed.includes(index)),
     forward,
   );
-  for (const [index, node] of workflow.nodes.entries()) {
+  const updatersIn = (behind: ReadonlySet<number>, system: string | undefined) =>
+    [...behind].flatMap((one) =>
+      effects[one]?.does === 'idempotent' && systems[one] === system && isWriting(one) ? (nodes[one] ?? []) : [],
+    );
+  /** Whether what is read is left out by the next run, because a node behind changes it; a loop reads it again at once. */
+  const isLeftOut = (index: number, node: OwnNode) => {
+    const isNext = isReading(effects[index]) && byClock.has(index) && !byEvent.has(index);
+    if (!isNext || !leadingTo(systems[index]).has(index)) return 'no';
+    const behind = reachableFrom(forward[index] ?? [], forward);
+    const own = updatersIn(behind, systems[index]);
+    if (behind.has(index) || own.length === 0) return 'no';
+    // While something waits, the next run may read it once more before it is changed.
+    const waits = [...behind].some((one) => nodes[one]?.type === 'wait');
+    const left = leavesOut(node, own);
+    return left === 'yes' && waits ? 'maybe' : left;
+  };
+  for (const [index, node] of nodes.entries()) {
     if (node.isDisabled) continue;
     const make: Make = (kind, rest = {}) => ({ node: index, kind, holds: never, isGuess: false, ...rest });
     const asked = askedBy(index, analysed);
-    const isLookup = (from: number) => isReading(effects[from]) && leadingTo(systemOf(workflow.nodes[from])).has(index);
+    const lookups = asked.filter((from) => isReading(effects[from]));
+    const writes = (output: number) =>
+      lookups.some(
+        (from) =>
+          // What is updated where it was found is made where it wasn't, maybe in another system.
+          (out[index] ?? []).some((link) =>
+            link.output === output
+              ? leadingTo(systems[from]).has(link.to)
+              : updatersIn(reachableFrom([link.to], forward), systems[from]).length > 0,
+          ) || asked.some((one) => changes(effects[one]) && systems[one] === systems[from]),
+      );
+    const left = isLeftOut(index, node);
     const guard =
       nodeGuard(node, analysed, make) ??
-      decisionGuard(node, index, analysed, asked, make, (output) =>
-        asked.some((from) => {
-          if (!isReading(effects[from])) return false;
-          const system = systemOf(workflow.nodes[from]);
-          const behind = (one: number, systems: ReadonlySet<number>) =>
-            (analysed.out[index] ?? []).some((link) => link.output === one && systems.has(link.to));
-          return (
-            behind(output, leadingTo(system)) ||
-            // What is updated where it was found is made where it wasn't, maybe in another system.
-            behind(1 - output, leadingTo(system, 'idempotent')) ||
-            asked.some((one) => changes(effects[one]) && systemOf(workflow.nodes[one]) === system)
-          );
-        }),
-      );
+      decisionGuard(node, index, analysed, asked, make, writes) ??
+      (left === 'yes' ? make('marks', { holds: laterOnly, isGuess: true, known: [], fresh: [0] }) : undefined);
     if (guard) guards.set(index, guard);
-    // What is read once and then changed is probably left out by the next run of a schedule, if it depends on the change.
-    else if (
-      isReading(effects[index]) &&
-      byClock.has(index) &&
-      !byEvent.has(index) &&
-      leadingTo(systemOf(node), 'idempotent').has(index) &&
-      !reachableFrom(forward[index] ?? [], forward).has(index)
-    ) {
-      const behind = reachableFrom([index], forward);
-      const own = writers.get(`idempotent ${systemOf(node)}`)?.filter((one) => behind.has(one)) ?? [];
-      const left = leavesOut(
-        node,
-        own.flatMap((one) => workflow.nodes[one] ?? []),
-      );
-      // While something waits, the next run may read it once more before it is changed.
-      if (left === 'yes' && !waiting.has(index))
-        guards.set(index, make('marks', { holds: laterOnly, isGuess: true, known: [], fresh: [0] }));
-      else if (left !== 'no') doubts.set(index, index);
+    else {
+      // Code that keeps data may still let through only what changed.
+      if (left === 'maybe' || (keepsData(node) && /[!=]==/.test(textOf(node)))) doubts.set(index, index);
+      const lookup = lookups.find((from) => leadingTo(systems[from]).has(index));
+      if (lookup !== undefined && decides(node)) doubts.set(index, lookup);
     }
-    // Code that keeps data may still let through only what changed.
-    if (!guard && keepsData(node) && /[!=]==/.test(textOf(node))) doubts.set(index, index);
-    const lookup = asked.find(isLookup);
-    if (!guard && lookup !== undefined && decides(node)) doubts.set(index, lookup);
   }
   for (const [from, lookup] of doubts)
     for (const to of forward[from] ?? []) if (!doubts.has(to)) doubts.set(to, lookup);

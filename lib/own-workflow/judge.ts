@@ -84,14 +84,7 @@ export function judge(
     const acting = [...deliveries[0].acted.keys()].find((index) => isDoubled(analysed.effects[index]));
     return { trigger, said: twiceSaid(analysed, trigger), deliveries, actsFirst: acting };
   });
-  const order = new Map<number, number>();
-  for (const { deliveries } of runs)
-    for (const { nodes, acted } of deliveries)
-      for (const index of [...nodes, ...acted.keys()]) if (!order.has(index)) order.set(index, order.size);
-  const last = order.size;
-  const verdicts = [...worst.values()].sort(
-    (a, b) => rank(a) - rank(b) || (order.get(a.node) ?? last) - (order.get(b.node) ?? last),
-  );
+  const verdicts = [...worst.values()].sort((a, b) => rank(a) - rank(b) || a.node - b.node);
   const isDivided = runs.some(({ deliveries: [first] }) => takesBothWays(analysed, first));
   // What is held back later may still pass at the same moment.
   const isClear = situation.gap === 'later' && !verdicts.some(({ outcome }) => outcome === 'twice');

@@ -36,7 +36,7 @@ export interface Schedule {
 
 /** Reads when a trigger starts its workflow. */
 export function scheduleOf(node: OwnNode): Schedule {
-  const rules = rulesOf(node).map((rule) => ruleOf(rule, node.type));
+  const rules = rulesOf(node).map(ruleOf);
   const hasHours = rules.length > 0 && rules.every((rule) => rule?.hours !== undefined);
   const [first] = rules;
   if (first && rules.length === 1) {
@@ -60,36 +60,31 @@ function rulesOf({ type, parameters }: OwnNode): Fields[] {
   return Array.isArray(rules) ? rules.filter(isFields) : [];
 }
 
-function ruleOf(rule: Fields, type: string): Rule | undefined {
+const units: Readonly<Record<string, keyof typeof periods>> = {
+  minutes: 'minute',
+  everyMinute: 'minute',
+  hours: 'hour',
+  everyHour: 'hour',
+  days: 'day',
+  everyDay: 'day',
+  weeks: 'week',
+  everyWeek: 'week',
+  months: 'month',
+  everyMonth: 'month',
+};
+
+function ruleOf(rule: Fields): Rule | undefined {
+  const field = String(rule.field ?? rule.mode ?? 'days');
+  if (/^c/.test(field)) return cronRule(String(rule.expression ?? rule.cronExpression));
+  if (field === 'everyX') return { unit: rule.unit === 'minutes' ? 'minute' : 'hour' };
+  const unit = Object.hasOwn(units, field) ? units[field] : undefined;
+  if (!unit) return undefined;
+  // n8n starts a rule of minutes once an hour at most, and one of hours once a day.
+  if (unit === 'minute') return { unit: Number(rule.minutesInterval) >= 60 ? 'hour' : 'minute' };
+  if (unit === 'hour' && !(Number(rule.hoursInterval) >= 24)) return { unit };
+  const isSeveral = Array.isArray(rule.triggerAtDay) && rule.triggerAtDay.length > 1;
   const hours = String(rule.triggerAtHour ?? rule.hour ?? 0);
-  const several = Array.isArray(rule.triggerAtDay) && rule.triggerAtDay.length > 1;
-  switch (rule.field ?? rule.mode ?? (type === 'scheduleTrigger' ? 'days' : 'everyDay')) {
-    case 'cronExpression':
-    case 'custom':
-      return cronRule(String(rule.expression ?? rule.cronExpression));
-    case 'minutes':
-      // n8n starts such a rule once an hour at most, and one of hours once a day.
-      return { unit: Number(rule.minutesInterval) >= 60 ? 'hour' : 'minute' };
-    case 'hours':
-      return Number(rule.hoursInterval) >= 24 ? { unit: 'day', hours } : { unit: 'hour' };
-    case 'everyMinute':
-      return { unit: 'minute' };
-    case 'everyX':
-      return { unit: rule.unit === 'minutes' ? 'minute' : 'hour' };
-    case 'everyHour':
-      return { unit: 'hour' };
-    case 'days':
-    case 'everyDay':
-      return { unit: 'day', hours };
-    case 'weeks':
-    case 'everyWeek':
-      return { unit: several ? 'day' : 'week', hours };
-    case 'months':
-    case 'everyMonth':
-      return { unit: 'month', hours };
-    default:
-      return undefined;
-  }
+  return { unit: unit === 'hour' || (unit === 'week' && isSeveral) ? 'day' : unit, hours };
 }
 
 /** A cron expression, with or without seconds; undefined if it isn't simple. */
