@@ -111,10 +111,14 @@ test('OWN-1 it works by keyboard alone, also with several workflows, and says wh
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('alert').filter({ hasText: 'That is a page or XML' })).toBeVisible();
-  await field.fill(sample);
+  await field.fill(`[${sample}, ${sample.replaceAll('Shopify order', 'Second')}]`);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'One node acts twice, and one couldn’t be judged.' })).toBeVisible();
+  const choice = page.getByRole('combobox', { name: 'Workflow' });
+  await choice.press('ArrowDown');
+  await expect(choice).toBeFocused();
+  await expect(choice).toHaveValue('1');
   await page.getByRole('radio', { name: '5 s later' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'at once' })).toBeChecked();

@@ -1,10 +1,11 @@
 'use client';
 
-import { type ChangeEvent, useId } from 'react';
+import { type ChangeEvent, type ReactNode, useId } from 'react';
 import styles from './own-workflow.module.css';
 
-/** A text of the reader's, with what is wrong with it below. */
+/** A text of the reader's, with what is wrong with it below, in an element whose ID ends in `-problem`. */
 export function TextField({
+  id,
   label,
   hint,
   value,
@@ -12,14 +13,14 @@ export function TextField({
   isLong = false,
   onChange,
 }: {
+  id: string;
   label: string;
-  hint: string;
+  hint: ReactNode;
   value: string;
   problem: string | undefined;
   isLong?: boolean;
   onChange: (value: string) => void;
 }) {
-  const id = useId();
   const Field = isLong ? 'textarea' : 'input';
   return (
     <div className={styles.value}>
@@ -34,7 +35,9 @@ export function TextField({
         aria-describedby={`${id}-hint ${id}-problem`}
         onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value)}
       />
-      <p id={`${id}-hint`}>{hint}</p>
+      <p id={`${id}-hint`} aria-live="polite">
+        {hint}
+      </p>
       <p id={`${id}-problem`} role="status" className={styles.problem}>
         {problem}
       </p>

@@ -125,7 +125,7 @@ export function WorkflowDrawing({
   );
 }
 
-/** Where 8kit belongs: a dashed node in the middle of a connection, which begins with this key. */
+/** Where 8kit belongs: a dashed label at the middle of a connection, which begins with this key. */
 function Place({ on }: { on: string }) {
   const mark = useRef<HTMLSpanElement>(null);
   useLayoutEffect(() => {
@@ -134,7 +134,9 @@ function Place({ on }: { on: string }) {
     if (!svg || !path || !mark.current || svg.clientWidth === 0) return;
     const scale = svg.clientWidth / svg.viewBox.baseVal.width;
     const { x, y } = path.getPointAtLength(path.getTotalLength() / 2);
-    mark.current.style.translate = `${x * scale}px ${y * scale + svg.getBoundingClientRect().top - (svg.parentElement?.parentElement?.getBoundingClientRect().top ?? 0)}px`;
+    // From left to right, there is no room between two nodes, which are 64 px high: it is above them.
+    const above = svg.dataset.drawing === 'across' ? 32 * scale + 18 : 0;
+    mark.current.style.translate = `${x * scale}px ${y * scale - above + svg.getBoundingClientRect().top - (svg.parentElement?.parentElement?.getBoundingClientRect().top ?? 0)}px`;
     mark.current.hidden = false;
   });
   return (

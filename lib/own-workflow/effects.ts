@@ -37,8 +37,6 @@ export function effectOf(node: OwnNode, knowledge: Knowledge, isStart: boolean, 
     return local;
   // A counter that the next node compares is part of the decision.
   if (decides && isCount(node)) return local;
-  const operation = operationOf(node, knowledge);
-  if (operation && !operation.isVersionKnown) return unknown(words('unknown.version', String(node.version)));
   const known = knownEffect(node, knowledge);
   if (known) return { does: known.does, second: known.second, ground: 'known' };
   if (isCode(node)) return unknown(words('unknown.code'));
@@ -46,9 +44,10 @@ export function effectOf(node: OwnNode, knowledge: Knowledge, isStart: boolean, 
   if (/^executeWorkflow$|toolWorkflow$/.test(node.type)) return unknown(words('unknown.called'));
   if (/^(?:executeCommand|ssh)$/.test(node.type)) return unknown(words('unknown.command'));
   if (/\.mcpClient/.test(node.type)) return unknown(words('unknown.tools'));
+  const { operation = '' } = operationOf(node, knowledge) ?? {};
   return unknown(
-    operation?.exists && operation.operation
-      ? words('unknown.operation', shortened(operation.operation))
+    operation
+      ? words('unknown.operation', shortened(operation), String(node.version))
       : words('unknown.type', shortened(node.type)),
   );
 }

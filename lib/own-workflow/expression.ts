@@ -11,13 +11,8 @@ import { quoted, type Said, say, words } from './sentences';
  */
 
 /** A node's item, as an expression of a later node. What would end the text or the expression is written as an escape. */
-export function itemOf(node: string): string {
-  const escaped = node
-    .replace(/[\\']/g, String.raw`\$&`)
-    .replaceAll('}', String.raw`\x7d`)
-    .replaceAll('{', String.raw`\x7b`);
-  return `$('${escaped.replaceAll('\n', String.raw`\n`).replaceAll('\r', String.raw`\r`).replaceAll('\u2028', String.raw`\u2028`).replaceAll('\u2029', String.raw`\u2029`)}').item.json`;
-}
+export const itemOf = (node: string) =>
+  `$('${node.replace(/[\\'{}\n\r\u2028\u2029]/g, (sign) => (/[\\']/.test(sign) ? `\\${sign}` : `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`))}').item.json`;
 
 /** An expression that reads the item of a node by the node's name. */
 export const readBehind = (node: string, value: string) => value.replaceAll('$json', () => itemOf(node));
@@ -55,11 +50,8 @@ const alternativesIn = (code: string) => code.split(' ?? ');
 
 const unescaped = (text: string) =>
   text
-    .replace(/\\x([\da-f]{2})|\\u([\da-f]{4})/gi, (_, two: string, four: string) =>
-      String.fromCharCode(Number.parseInt(two ?? four, 16)),
-    )
+    .replace(/\\u([\da-f]{4})/gi, (_, code: string) => String.fromCharCode(Number.parseInt(code, 16)))
     .replaceAll('\\n', '\n')
-    .replaceAll('\\r', '\r')
     .replace(/\\(.)/g, '$1');
 
 /** Items of nodes, by name, that the reader pinned or pasted. */

@@ -51,11 +51,9 @@ interface KnownEffect {
 }
 
 /** An operation of a node, with what n8n left out of the export because it is the default of the node's version. */
-export interface Operation {
+interface Operation {
   resource: string;
   operation: string;
-  isVersionKnown: boolean;
-  exists: boolean;
 }
 
 /** The type whose facts hold for a node: a node made into a tool of an AI agent does what the node does. */
@@ -91,17 +89,12 @@ export function triggerKindOf({ type }: OwnNode, { triggers }: Knowledge): Trigg
 export function operationOf(node: OwnNode, knowledge: Knowledge): Operation | undefined {
   const found = factsOf(node, knowledge);
   if (!found) return undefined;
-  const { facts, isKnown } = found;
+  const { facts } = found;
   const operations = facts.o ?? {};
   const resource = textAt(node.parameters.resource) ?? facts.d ?? '';
   const all = (Object.hasOwn(operations, resource) ? operations[resource] : operations[''])?.split(' ') ?? [];
   const operation = textAt(node.parameters[facts.n ?? 'operation']) ?? all[0] ?? '';
-  return {
-    resource,
-    operation,
-    isVersionKnown: isKnown,
-    exists: all.length === 0 || (operation !== '' && all.includes(operation)),
-  };
+  return { resource, operation };
 }
 
 const textAt = (value: unknown): string | undefined =>
@@ -116,7 +109,7 @@ export function knownEffect(node: OwnNode, knowledge: Knowledge): KnownEffect | 
   const base = baseType(node.type, knowledge);
   const table = base !== undefined && Object.hasOwn(knowledge.effects, base) ? knowledge.effects[base] : undefined;
   const named = operationOf(node, knowledge);
-  if (!table || !named) return undefined;
+  if (!table || !named || !factsOf(node, knowledge)?.isKnown) return undefined;
   const entry = entryFor(named, table);
   const rows = (Array.isArray(entry) ? entry : entry === undefined ? [] : [entry]).map(asRow);
   const row = firstRow(rows, node, knowledge);
@@ -129,21 +122,19 @@ export function knownEffect(node: OwnNode, knowledge: Knowledge): KnownEffect | 
 
 const asRow = (entry: Does | EffectRow): EffectRow => (typeof entry === 'string' ? { does: entry } : entry);
 
+/** The names that a key of the table stands for: `a|b c` for `a c` and `b c`. */
+export function namesIn(key: string): string[] {
+  const [first = '', second] = key.split(' ').map((part) => part.split('|'));
+  return [first].flat().flatMap((one) => (second ? second.map((other) => `${one} ${other}`) : one));
+}
+
 /** The row for an operation: that of its resource, that of any resource, or the one for all that isn't named. */
 function entryFor({ resource, operation }: Operation, table: Readonly<Record<string, EffectEntry>>) {
-  const keys = Object.keys(table);
+  const rows = new Map(Object.entries(table).flatMap(([key, entry]) => namesIn(key).map((name) => [name, entry])));
   // An operation that an expression chooses can be any.
-  if (operation.startsWith('=') || resource.startsWith('=')) return keys.length === 1 ? table['*'] : undefined;
-  const names = (list: string, one: string) => list.split('|').includes(one);
-  const key =
-    keys.find(
-      (one) =>
-        /^\S+ \S+$/.test(one) && names(one.split(' ')[0] ?? '', resource) && names(one.split(' ')[1] ?? '', operation),
-    ) ??
-    keys.find((one) => !one.includes(' ') && one !== '*' && names(one, operation)) ??
-    keys.find((one) => one.endsWith(' *') && names(one.slice(0, -2), resource)) ??
-    '*';
-  return Object.hasOwn(table, key) ? table[key] : undefined;
+  if (operation.startsWith('=') || resource.startsWith('=')) return rows.size === 1 ? rows.get('*') : undefined;
+  const names = [`${resource} ${operation}`, operation, `${resource} *`, '*'];
+  return names.map((name) => rows.get(name)).find((row) => row !== undefined);
 }
 
 /** The first row that holds for a node. @returns undefined if none does, or if an expression decides which */
@@ -166,16 +157,10 @@ function holds(path: string, values: Conditions[string], node: OwnNode, knowledg
   const found = valuesAt(node.parameters, path.split('.'));
   const standard = factsOf(node, knowledge)?.facts.p?.[path];
   const all = found.map((one) => textAt(one) ?? textAt(standard) ?? '');
-  if (found.length === 0 && !path.includes('*'))
-    all.push(isEmptyList(node.parameters, path) ? 'none' : (textAt(standard) ?? ''));
+  if (found.length === 0 && !path.includes('*')) all.push(textAt(standard) ?? '');
   if (all.some((one) => values.map(String).includes(one) || (one !== '' && values.includes('*')))) return true;
   return all.some((one) => one.startsWith('=')) ? undefined : false;
 }
-
-const isEmptyList = (parameters: OwnNode['parameters'], path: string) => {
-  const at = path.split('.').reduce<unknown>((value, key) => (isFields(value) ? value[key] : undefined), parameters);
-  return Array.isArray(at) && at.length === 0;
-};
 
 /** The values at a path; undefined for an entry of a list that lacks it. */
 function valuesAt(value: unknown, [key, ...rest]: readonly string[]): unknown[] {

@@ -23,6 +23,7 @@ import {
   setNameFor,
   valuesFor,
 } from '.';
+import { pathIn } from './expression';
 import { limits } from './limits';
 import { analysed, exported, files, knowledge, type Row, read } from './testing/workflows';
 
@@ -367,14 +368,7 @@ describe('OWN-3, OWN-5, a patch', () => {
     const { jsonOutput } = parametersOf('Original item') as { jsonOutput?: string };
     const inner = jsonOutput?.slice('={{ '.length, -' }}'.length) ?? '';
     expect(inner).not.toMatch(/[{}\n]/);
-    expect(
-      JSON.parse(
-        `"${/\$\('(.*)'\)/
-          .exec(inner)?.[1]
-          ?.replace(/\\x(..)/g, '\\u00$1')
-          .replaceAll("\\'", "'")}"`,
-      ),
-    ).toBe("a}} 'b'\\\n{{");
+    expect(pathIn(inner.replace(/$/, '.id'))?.node).toBe("a}} 'b'\\\n{{");
   });
 
   it('says what to do with the copy that is active, and keeps names that every object has', () => {
@@ -397,22 +391,13 @@ describe('OWN-3, OWN-5, a patch', () => {
   });
 
   it('uses the 8kit node as the workflows of this site do', () => {
-    const workflows = [...reference.ownWorkflows.values()].map((source) => {
-      const it = analyse(read(source), knowledge);
-      const trigger = it.triggers[0] ?? 0;
-      const { json } = patch(it, trigger, placeIn(it), { value: '{{ $json.id }}', set: 'orders' });
-      const nodes = JSON.parse(json).nodes.filter(({ type }: { type: string }) => type.endsWith('.eightKit'));
-      // The identifiers are n8n's to give.
-      const withIds = nodes.map((node: object, index: number) => ({
-        ...node,
-        id: `00000000-0000-4000-8000-00000000000${index}`,
-      }));
-      return workflowSchema.parse({ name: 'x', nodes: withIds, connections: {}, settings: { executionOrder: 'v1' } });
-    });
-    const checked = { ...reference, workflows: new Map(workflows.map((one, index) => [String(index), one])) };
-    const about = checkWorkflows(checked, files).map(({ message }) => message);
-    expect(workflows.every(({ nodes }) => nodes.length > 0)).toBe(true);
-    expect(about.filter((message) => !/nothing is promised/.test(message))).toEqual([]);
+    const it = analysed(['Start', 'webhook', { responseMode: 'responseNode' }], ['Send', 'emailSend']);
+    const { json } = patch(it, 0, placeIn(it), { value: '{{ $json.id }}', set: 'orders' });
+    const nodes = JSON.parse(json).nodes.filter(({ type }: { type: string }) => type.endsWith('.eightKit'));
+    const workflow = workflowSchema.parse({ name: 'x', nodes, connections: {}, settings: { executionOrder: 'v1' } });
+    const found = checkWorkflows({ ...reference, workflows: new Map([['x', workflow]]) }, files);
+    expect(nodes).toHaveLength(3);
+    expect(found.filter(({ message }) => !/nothing is promised/.test(message))).toEqual([]);
   });
 });
 

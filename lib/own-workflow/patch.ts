@@ -162,13 +162,8 @@ function insert(
     before.position[0] + columns * column,
     before.position[1] + rows * row,
   ];
-  const [check, stop, add, duplicate, item] = [
-    'Value is missing',
-    'Stop without value',
-    'Add to Set',
-    'Duplicate',
-    'Original item',
-  ].map(free) as [string, string, string, string, string];
+  const [check, stop, add] = [free('Value is missing'), free('Stop without value'), free('Add to Set')];
+  const [duplicate, item] = [free('Duplicate'), free('Original item')];
   const isTrue = (name: string, place: Point, id: string, leftValue: string, operation = 'true') =>
     step(name, 'n8n-nodes-base.if', 2.2, place, { conditions: condition(id, leftValue, operation), options: {} });
   const respond = (name: string, place: Point, result: string, responseCode: number) =>
@@ -224,12 +219,8 @@ function insert(
     links.set(add, [[item], [duplicate]]);
     return { callers: [add], first: check, last: item };
   }
-  const [was, whose, own, again] = ['Was added', 'Whose value', 'Is own value', 'Send again'].map(free) as [
-    string,
-    string,
-    string,
-    string,
-  ];
+  const [was, whose] = [free('Was added'), free('Whose value')];
+  const [own, again] = [free('Is own value'), free('Send again')];
   isTrue(was, at(3, 0), was, '={{ $json.value !== undefined }}');
   const seen = { getUniqValueData: true, uniqValueDataFieldName: 'seen' };
   step(

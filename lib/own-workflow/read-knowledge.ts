@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { parseData, type ReportData, reportsOf } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
-import type { Knowledge, NodeFacts } from './knowledge';
+import { type Knowledge, type NodeFacts, namesIn } from './knowledge';
 import { type EventRow, effectsSchema, requestsSchema, sendersSchema, triggersSchema } from './schema';
 
 /** The files behind what this site knows of n8n's nodes. */
@@ -73,24 +73,15 @@ function checkEffects(
   report: (key: string[], message: string) => void,
 ) {
   if (!facts) return report([], 'n8n has no node of this type');
+  const known = new Set(['*']);
+  for (const [resource, all] of facts.flatMap(({ o = {} }) => Object.entries(o)))
+    for (const name of ['*', ...all.split(' ')]) known.add(name).add(`${resource} ${name}`);
+  // Where a question mark stands for operations, others may be there.
+  const has = (name: string) => known.has(name) || known.has(name.replace(/\S+$/, '?'));
   for (const [key, row] of Object.entries(rows)) {
-    const [resources, operations] = key.includes(' ') ? key.split(' ', 2) : [undefined, key];
-    for (const resource of resources?.split('|') ?? [undefined])
-      for (const operation of operations?.split('|') ?? [])
-        if (!facts.some((one) => has(one, resource, operation)))
-          report([key], `no version has "${[resource, operation].filter(Boolean).join(' ')}"`);
+    for (const name of namesIn(key)) if (!has(name)) report([key], `no version has "${name}"`);
     checkParameters(row, facts, (message) => report(key === '*' ? [] : [key], message));
   }
-}
-
-/** Whether a node has an operation, of a resource or of any; `*` stands for any. */
-function has({ o = {} }: NodeFacts, resource: string | undefined, operation: string): boolean {
-  if (resource === undefined && operation === '*') return true;
-  return Object.entries(o).some(([name, all]) => {
-    const known = all.split(' ');
-    const isHere = operation === '*' || known.includes(operation) || known.includes('?');
-    return (resource === undefined || name === resource) && isHere;
-  });
 }
 
 /** Reports events that a trigger doesn't have. */

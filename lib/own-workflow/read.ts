@@ -61,30 +61,25 @@ export function readWorkflows(text: string): OwnWorkflow[] | Unreadable {
   const texts = sources.map((source) => JSON.stringify(source));
   const different = sources.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
   const workflows = different.map((source, index) =>
-    readWorkflow(source, different.length > 1 ? `Workflow ${index + 1}` : 'Your workflow', read.notes),
+    readWorkflow(source, different.length > 1 ? `Workflow ${index + 1}` : 'Your workflow'),
   );
   return workflows.find((one): one is Unreadable => 'problem' in one) ?? (workflows as OwnWorkflow[]);
 }
 
 /**
- * The JSON in a text, whatever stands around it.
+ * The JSON in a text, whatever stands around it, also with comments, commas too many or a word processor's quotes.
  * @param how what to do to get a text that can be read
- * @returns its values in order, and what had to be mended; or a sentence
+ * @returns its values in order; or a sentence
  */
-function readJson(text: string, how: string): { values: unknown[]; notes: string[] } | Unreadable {
+function readJson(text: string, how: string): { values: unknown[] } | Unreadable {
   if (text.length > limits.megabytes * 1_000_000) return { problem: words('read.large', String(limits.megabytes)) };
   const begin = text.replace(/^\uFEFF/, '').trim();
   if (begin === '') return { problem: words('read.empty', how) };
   if (begin.startsWith('<')) return { problem: words('read.page', how) };
   if (/^https?:\/\/\S+$/.test(begin)) return { problem: words('read.address', how) };
-  const mended: [string, string][] = [
-    [begin, ''],
-    [withoutComments(begin), words('note.comments')],
-    [withoutComments(begin.replace(/[“”„‟]/g, '"').replace(/\u00A0/g, ' ')), words('note.quotes')],
-  ];
+  const straight = begin.replace(/[“”„‟]/g, '"').replace(/\u00A0/g, ' ');
   let problem = '';
-  for (const [attempt, note] of mended) {
-    if (note && attempt === mended[0]?.[0]) continue;
+  for (const attempt of [begin, withoutComments(begin), withoutComments(straight)]) {
     const parts = jsonParts(attempt);
     if (parts.depth > limits.depth) return { problem: words('read.deep', String(limits.depth)) };
     const values = parts.texts.flatMap((part) => parsed(part));
@@ -92,10 +87,9 @@ function readJson(text: string, how: string): { values: unknown[]; notes: string
     const useful = values.filter(
       (value) => typeof value === 'object' && value !== null && Object.keys(value).length > 0,
     );
-    if (useful.length > 0 && !parts.isCut) return { values: useful, notes: note ? [note] : [] };
-    if (values.length > 0 && !parts.isCut) return { values, notes: [] };
+    if (values.length > 0 && !parts.isCut) return { values: useful.length > 0 ? useful : values };
     try {
-      return { values: [JSON.parse(attempt)], notes: note ? [note] : [] };
+      return { values: [JSON.parse(attempt)] };
     } catch (error) {
       problem ||= words('read.cut', how, error instanceof Error ? error.message : '');
     }
@@ -107,30 +101,23 @@ function readJson(text: string, how: string): { values: unknown[]; notes: string
 function jsonParts(text: string): { texts: string[]; depth: number; isCut: boolean } {
   const texts: string[] = [];
   let [depth, deepest, start] = [0, 0, 0];
-  const signs = /["{}[\]]/g;
-  for (let found = signs.exec(text); found; found = signs.exec(text)) {
-    const [sign] = found;
-    if (sign === '"') {
-      if (depth > 0) signs.lastIndex = endOfText(text, signs.lastIndex);
-    } else if (sign === '{' || sign === '[') {
+  // A quote in the text around an object opens nothing.
+  const [outside, within] = [/[{[]/g, /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/g];
+  for (let at = 0; ; ) {
+    const signs = depth === 0 ? outside : within;
+    signs.lastIndex = at;
+    const found = signs.exec(text);
+    if (!found) return { texts, depth: deepest, isCut: depth > 0 };
+    at = signs.lastIndex;
+    if (/[{[]/.test(found[0].charAt(0))) {
       if (depth === 0) start = found.index;
       depth += 1;
       deepest = Math.max(deepest, depth);
-    } else if (depth > 0) {
+    } else if (/[}\]]/.test(found[0].charAt(0))) {
       depth -= 1;
-      if (depth === 0) texts.push(text.slice(start, signs.lastIndex));
+      if (depth === 0) texts.push(text.slice(start, at));
     }
   }
-  return { texts, depth: deepest, isCut: depth > 0 };
-}
-
-/** Where a text in double quotes ends, from the sign behind its opening quote. */
-function endOfText(text: string, from: number): number {
-  for (let at = from; at < text.length; at += 1) {
-    if (text.charAt(at) === '\\') at += 1;
-    else if (text.charAt(at) === '"') return at + 1;
-  }
-  return text.length;
 }
 
 function parsed(text: string): unknown[] {
@@ -164,20 +151,11 @@ function workflowsIn(value: unknown, depth: number): Fields[] {
   }
   if (!isFields(value)) return [];
   if (Array.isArray(value.nodes)) return [value];
-  const [nodes] = typeof value.nodes === 'string' ? parsed(value.nodes) : [];
-  if (Array.isArray(nodes)) {
-    const json = (name: string) => (typeof value[name] === 'string' ? parsed(String(value[name]))[0] : value[name]);
-    return [
-      {
-        ...value,
-        nodes,
-        ...Object.fromEntries(
-          Object.keys(value)
-            .filter((name) => asText.has(name))
-            .map((name) => [name, json(name)]),
-        ),
-      },
-    ];
+  // A row of n8n's database keeps objects as text.
+  if (typeof value.nodes === 'string') {
+    const json = (one: unknown) => (typeof one === 'string' && /^[[{]/.test(one) ? (parsed(one)[0] ?? one) : one);
+    const row = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, json(one)]));
+    return Array.isArray(row.nodes) ? [row] : [];
   }
   if (depth > 2) return [];
   return ['workflow', 'workflowData', 'data', 'workflows'].flatMap((key) =>
@@ -185,15 +163,12 @@ function workflowsIn(value: unknown, depth: number): Fields[] {
   );
 }
 
-/** What n8n's database keeps as text. */
-const asText = new Set(['connections', 'settings', 'pinData', 'staticData', 'meta']);
-
-function readWorkflow(source: Fields, name: string, mended: readonly string[]): OwnWorkflow | Unreadable {
+function readWorkflow(source: Fields, name: string): OwnWorkflow | Unreadable {
   const list = source.nodes as unknown[];
   if (list.length === 0) return { problem: words('read.noNodes', words('read.copy')) };
   if (list.length > limits.nodes)
     return { problem: words('read.many', String(list.length), 'nodes', String(limits.nodes)) };
-  const notes = [...mended];
+  const notes: string[] = [];
   let isPartial = false;
   const nodes = list.flatMap((node, at) => {
     if (isFields(node) && typeof node.type === 'string' && typeof node.name === 'string')

@@ -29,12 +29,14 @@ export function withItsKey(effect: Effect, index: number, { nodes }: OwnWorkflow
     ...['fileName', 'filename', 'key', 'path', 'url', 'valueToMatchOn'].map((name) => parameter(node, name)),
     ...matched.map((name) => String(values[String(name)] ?? `={{ $json['${name}'] }}`)),
   ];
-  const paths = keys.flatMap((key) =>
+  const read = keys.flatMap((key) =>
     [...key.matchAll(/\{\{([^{}]*)\}\}/g)].flatMap(
-      ([, code = '']) => pathIn(code.trim().replace(/(?:\.to\w+\(\)|\.trim\(\))+$/, ''))?.path ?? [],
+      ([, code = '']) => pathIn(code.trim().replace(/(?:\.to\w+\(\)|\.trim\(\))+$/, '')) ?? [],
     ),
   );
-  const before = [...reachableFrom(back[index] ?? [], back)];
+  const paths = read.flatMap(({ path }) => path);
+  const named = [...nodes.keys()].filter((one) => read.some((path) => path.node === nodes[one]?.name));
+  const before = [...reachableFrom([...(back[index] ?? []), ...named], back)];
   const given = before.flatMap((one) => paths.flatMap((key) => givenIn(nodes[one], String(key))));
   if ([...keys, ...given].some(varies)) return { does: 'acts', second: words('second.newKey'), ground: 'seen' };
   const isAnswer = [...paths.map(String), ...given].some((text) => answers.test(text));

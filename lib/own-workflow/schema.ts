@@ -17,7 +17,7 @@ const does = z.enum(['acts', 'adds', 'idempotent', 'reads', 'pays', 'local']);
  */
 export type Does = z.infer<typeof does>;
 
-/** Parameters, by path, and the values at which a row holds: `*` for each entry of a list, or for any value, `none` for an empty list. */
+/** Parameters, by path, and the values at which a row holds: `*` for each entry of a list, or for any value. */
 const conditions = z.record(text, z.array(z.union([z.string(), z.number(), z.boolean()])).min(1));
 export type Conditions = z.infer<typeof conditions>;
 const versions = z.array(z.number()).min(1);
@@ -37,13 +37,10 @@ const effectFields = z.strictObject({
   code: z.literal(true).optional(),
 });
 export type EffectRow = z.infer<typeof effectFields>;
-const decidesOnce = (row: EffectRow) =>
-  [row.does, row.sql, row.graphql, row.http, row.code].filter((one) => one !== undefined).length === 1;
-const effectRow = effectFields.refine(decidesOnce, 'name one of does, sql, graphql, http and code');
-const effectEntry = z.union([does, effectRow, z.array(z.union([does, effectRow])).min(1)]);
+const effectEntry = z.union([does, effectFields, z.array(z.union([does, effectFields])).min(1)]);
 export type EffectEntry = z.infer<typeof effectEntry>;
 export const effectsSchema = z.strictObject({
-  whole: z.array(effectFields.extend({ types: z.array(text).min(1) }).refine(decidesOnce)),
+  whole: z.array(effectFields.extend({ types: z.array(text).min(1) })),
   operations: z.record(text, z.object({ source }).catchall(effectEntry)),
 });
 

@@ -76,8 +76,6 @@ const sentences = {
   'read.onlyNotes': 'The workflow has only notes, or nodes without name and type. {0}',
   'read.many':
     'The workflow has {0} {1}, more than the {2} that can be read here. Select the part between the trigger and the work, copy and paste that.',
-  'note.comments': 'Comments were left out.',
-  'note.quotes': 'Curly quotes were read as straight ones.',
   'note.order':
     'What you pasted doesn’t say in which order n8n takes its branches. They are followed from top to bottom, one after the other, as in every workflow that n8n has made since version 1.',
   'note.noLinks': 'No connections between its nodes are in it.',
@@ -115,8 +113,7 @@ const sentences = {
   'guess.lookup': 'it depends on what {0} finds',
   'guess.stripped': 'its parameters are missing',
   'unknown.type': 'This page doesn’t know what nodes of the type “{0}” do',
-  'unknown.operation': 'This page doesn’t know what its operation “{0}” does',
-  'unknown.version': 'This page doesn’t know its version {0}',
+  'unknown.operation': 'This page doesn’t know what its operation “{0}” does in version {1}',
   'unknown.request': 'It sends a second {0}request{1}, and whether that changes something isn’t known here',
   'unknown.match': 'It names no column to find an earlier record by',
   'unknown.code': 'Its code seems to send requests',

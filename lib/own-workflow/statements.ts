@@ -76,7 +76,7 @@ function addsToItself(sql: string): boolean | undefined {
   if (clauses.some((clause) => !clause.includes('=') || /(?:^|,)\s*\?\s*(?:,|$)/.test(clause))) return undefined;
   // An arrow reads a part of JSON, and count(*) multiplies nothing.
   const assignments = clauses.flatMap((clause) => [
-    ...clause.replace(/[-#]>{1,2}|\(\s*\*\s*\)|::|["`[\]]/g, ' ').matchAll(/(\w+)\s*=([^=]*)/g),
+    ...clause.replace(/[-#]>{1,2}|\(\s*\*\s*\)|::|["`[\]]/g, ' ').matchAll(/(\w+)\s*=(?=([^=]*))/g),
   ]);
   return assignments.some(
     ([, column = '', value = '']) =>
