@@ -92,7 +92,7 @@ export function judge(
   const atOnce = both.filter(({ outcome }) => outcome === 'twice' || outcome === 'unknown');
   const unjudged = isPatched ? [] : unjudgedIn(analysed, triggers);
   return {
-    headline: headlineOf(analysed, verdicts, { unjudged, isDivided, isPatched, isValueChosen, atOnce }),
+    headline: headlineOf(analysed, { verdicts, unjudged, isDivided, isPatched, isValueChosen, atOnce }),
     verdicts,
     protections: [...protections.values()],
     unjudged,
@@ -121,8 +121,7 @@ function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict
   const effect = effects[index];
   if (!node || !effect || node.isDisabled) return undefined;
   const name = quoted(node.name);
-  const verdict = (outcome: Verdict['outcome'], said: Said, reasons: (string | undefined)[] = []): Verdict => {
-    const because = reasons.filter((reason) => reason !== undefined);
+  const verdict = (outcome: Verdict['outcome'], said: Said, because: readonly string[] = []): Verdict => {
     const isGuess = because.length > 0;
     const guess = isGuess ? words('guess.because', because.join(', and ')) : '';
     return { node: index, outcome, isGuess, said: { ...said, words: said.words + guess } };
@@ -143,10 +142,10 @@ function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict
   const isSame = effect.does === 'idempotent';
   const lookup = isSame ? effect.foundBy : first + again === 1 ? asking?.node : doubts.get(index);
   const reasons = [
-    analysed.owned.has(index) ? words('guess.tool') : undefined,
-    isByError ? words('guess.error') : undefined,
-    lookup === undefined ? undefined : words('guess.lookup', nameOf(lookup)),
-    isEmpty && isStripped(analysed) ? words('guess.stripped') : undefined,
+    ...(analysed.owned.has(index) ? [words('guess.tool')] : []),
+    ...(isByError ? [words('guess.error')] : []),
+    ...(lookup === undefined ? [] : [words('guess.lookup', nameOf(lookup))]),
+    ...(isEmpty && isStripped(analysed) ? [words('guess.stripped')] : []),
   ];
   const isOther = before === undefined && again > 0;
   if (first + again === 0) return verdict('undone', say('verdict.undone', [name]));
@@ -219,34 +218,24 @@ function unjudgedIn(analysed: AnalysedWorkflow, judged: readonly number[]): Said
   ];
 }
 
+interface Found extends Pick<Judgement, 'verdicts' | 'unjudged'> {
+  isDivided: boolean;
+  isPatched: boolean;
+  isValueChosen: boolean;
+  /** What may act twice if both deliveries come at the same moment. */
+  atOnce: readonly Verdict[];
+}
+
 function headlineOf(
   { workflow, triggers, kinds, forward }: AnalysedWorkflow,
-  verdicts: readonly Verdict[],
-  {
-    unjudged,
-    isDivided,
-    isPatched,
-    isValueChosen,
-    atOnce,
-  }: {
-    unjudged: readonly Said[];
-    isDivided: boolean;
-    isPatched: boolean;
-    isValueChosen: boolean;
-    atOnce: readonly Verdict[];
-  },
+  { verdicts, unjudged, isDivided, isPatched, isValueChosen, atOnce }: Found,
 ): Judgement['headline'] {
   const nameOf = (index: number) => quoted(workflow.nodes[index]?.name ?? '');
   const those = (outcome: Verdict['outcome']) => verdicts.filter((one) => one.outcome === outcome);
   const [twice, undone, unknown] = [those('twice'), those('undone').length, those('unknown')];
   const count = (nodes: number) => (nodes === 1 ? 'one node' : `${isDivided ? 'up to ' : ''}${nodes} nodes`);
-  const lost = undone > 0 ? `${count(undone)} ${undone === 1 ? 'isn’t' : 'aren’t'} done at all` : '';
-  const more = unknown.length > 0 ? `${unknown.length === 1 ? 'one' : unknown.length} couldn’t be judged` : '';
-  const and = (parts: string[]) =>
-    parts
-      .filter((part) => part !== '')
-      .map((part) => `, and ${part}`)
-      .join('');
+  const lost = undone > 0 ? `, and ${count(undone)} ${undone === 1 ? 'isn’t' : 'aren’t'} done at all` : '';
+  const more = unknown.length > 0 ? `, and ${unknown.length === 1 ? 'one' : unknown.length} couldn’t be judged` : '';
   const headline = (outcome: Verdict['outcome'], kind: Parameters<typeof say>[0], parts: string[]) => {
     const said = say(kind, parts);
     return { ...said, words: capital(said.words), outcome };
@@ -255,7 +244,7 @@ function headlineOf(
   if (twice.length > 0) {
     const isSure = twice.some(({ isGuess }) => !isGuess);
     const kind = isPatched ? 'headline.even' : isSure ? 'headline.twice' : 'headline.probably';
-    return headline('twice', kind, [count(twice.length), twice.length === 1 ? 'acts' : 'act', and([lost, more])]);
+    return headline('twice', kind, [count(twice.length), twice.length === 1 ? 'acts' : 'act', lost + more]);
   }
   const nowhere = triggers.filter((index) => kinds.has(index) && forward[index]?.length === 0);
   if (unjudged.length > 0 && verdicts.length === 0 && nowhere.length === triggers.length)
@@ -263,14 +252,14 @@ function headlineOf(
   if (unknown.length > 0 || unjudged.length > 0) {
     const names = unknown.map(({ node }) => nameOf(node));
     const parts = unknown.length > 0 ? [counted(unknown.length, 'node'), listed(names)] : ['parts of it', 'see below'];
-    return headline('unknown', 'headline.unjudged', [...parts, lost ? `, but ${lost}` : '']);
+    return headline('unknown', 'headline.unjudged', [...parts, lost.replace('and', 'but')]);
   }
   const withEightKit = isValueChosen ? 'with 8kit, ' : 'with 8kit and a good value, ';
   const prefix = isPatched ? withEightKit : verdicts.some(({ isGuess }) => isGuess) ? 'probably, ' : '';
   const act = atOnce.every(({ outcome }) => outcome === 'unknown') ? 'may act' : atOnce.length === 1 ? 'acts' : 'act';
   return headline(undone > 0 ? 'undone' : 'once', atOnce.length > 0 ? 'headline.later' : 'headline.none', [
     prefix,
-    lost ? `, but ${lost}` : '',
+    lost.replace('and', 'but'),
     `${count(atOnce.length)} ${act}`,
   ]);
 }

@@ -43,13 +43,6 @@ export interface Knowledge {
   senders: Readonly<Record<string, SenderRow>>;
 }
 
-/** What a node does outside n8n. */
-interface KnownEffect {
-  does: Does;
-  /** What a second delivery does, after the node's name: `sends a second e-mail`; empty if that changes nothing. */
-  second: string;
-}
-
 /** An operation of a node, with what n8n left out of the export because it is the default of the node's version. */
 interface Operation {
   resource: string;
@@ -105,7 +98,7 @@ const textAt = (value: unknown): string | undefined =>
       : undefined;
 
 /** What a node does outside n8n. @returns undefined if that isn't known: then nothing is said */
-export function knownEffect(node: OwnNode, knowledge: Knowledge): KnownEffect | undefined {
+export function knownEffect(node: OwnNode, knowledge: Knowledge): Required<Decided> | undefined {
   const base = baseType(node.type, knowledge);
   const table = base !== undefined && Object.hasOwn(knowledge.effects, base) ? knowledge.effects[base] : undefined;
   const named = operationOf(node, knowledge);
