@@ -78,17 +78,20 @@ export function Radios<Name extends string>({
   legend,
   options,
   value,
+  isNamed = false,
   onChoose,
 }: {
   legend: string;
   options: Readonly<Record<Name, string>>;
   value: Name;
+  /** True if the legend is shown. */
+  isNamed?: boolean;
   onChoose: (name: Name) => void;
 }) {
   const group = useId();
   return (
     <fieldset className={styles.radios}>
-      <legend>{legend}</legend>
+      <legend className={isNamed ? undefined : 'visually-hidden'}>{legend}</legend>
       {(Object.entries(options) as [Name, string][]).map(([name, label]) => (
         <label key={name}>
           <input type="radio" name={group} checked={name === value} onChange={() => onChoose(name)} />

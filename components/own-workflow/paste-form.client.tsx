@@ -35,7 +35,7 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState<{ read: Read; fault: string; run: number; loaded: Loaded }>();
+  const [shown, setShown] = useState<{ read: Read; fault: string | undefined; run: number; loaded: Loaded }>();
   const [status, setStatus] = useState('');
   // Loaded before the reader pastes, so that nothing is requested afterwards.
   useEffect(() => {
@@ -43,14 +43,16 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
   }, []);
 
   const latest = useRef(0);
-  const show = async (textOf: (loaded: Loaded) => string | Promise<string>, fault = '') => {
+  const show = async (textOf: (loaded: Loaded) => string | Promise<string>, fault?: string) => {
     // What was pasted last counts, whichever is read last.
     latest.current += 1;
     const own = latest.current;
     setStatus('Reading…');
     try {
       const loaded = await load();
-      const read = await loaded.prepare(await textOf(loaded), loaded.knowledge);
+      const text = await textOf(loaded);
+      if (field.current && field.current.value !== text) field.current.value = text.length < 200_000 ? text : '';
+      const read = await loaded.prepare(text, loaded.knowledge);
       if (own !== latest.current) return;
       setShown((before) => ({ read, fault, run: (before?.run ?? 0) + 1, loaded }));
       setStatus('');
@@ -61,19 +63,12 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
   const showField = () => show(() => field.current?.value ?? '');
   const showFile = (file: File | undefined) => {
     if (!file) return;
-    show(async ({ decoded }) => {
-      // Of a file that is too large, only so much that this is seen.
-      const read = decoded(await file.slice(0, 2 * limits.megabytes * 1_000_000 + 2).arrayBuffer());
-      if (field.current) field.current.value = read.length < 200_000 ? read : '';
-      return read;
-    });
+    // Of a file that is too large, only so much that this is seen.
+    const part = file.slice(0, 2 * limits.megabytes * 1_000_000 + 2);
+    show(async ({ decoded }) => decoded(await part.arrayBuffer()));
   };
   const showSample = ({ file, fault }: SampleWorkflow) =>
-    show(({ samples: all }) => {
-      const text = JSON.stringify(all[file], null, 2);
-      if (field.current) field.current.value = text;
-      return text;
-    }, fault);
+    show(({ samples: all }) => JSON.stringify(all[file], null, 2), fault);
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;
     if (!file) return;

@@ -76,6 +76,7 @@ export function HandOut({ copy, children }: { copy: PatchedCopy; children: React
   const { values, chosen, problem, samples, here, set, isReady, patched, setValue } = copy;
   const id = useId();
   const found = values.findIndex((one) => one.value === chosen);
+  const offer = values[found];
   const seen = chosen === undefined ? undefined : seenIn(chosen, here, samples);
   // The sentence that says why a button is disabled describes it.
   const handOut = isReady ? {} : { disabled: true, 'aria-describedby': `${id}-problem` };
@@ -106,8 +107,9 @@ export function HandOut({ copy, children }: { copy: PatchedCopy; children: React
             label="Expression"
             hint={
               <>
-                {found < 0 && `$json is the item that leaves ${quoted(here)}. `}
-                <Sentence said={values[found]?.consequence ?? say('effect.own')} />
+                {/* A narrow list cuts it off. */}
+                {offer ? <Sentence said={offer.said} /> : `$json is the item that leaves ${quoted(here)}.`}{' '}
+                <Sentence said={offer?.consequence ?? say('effect.own')} />
                 {seen && ' '}
                 {seen && <Sentence said={seen} />}
               </>

@@ -205,9 +205,16 @@ function Delivered({
               options={faultsAt(quoted(actsFirst.name))}
               value={fault}
               onChoose={(one) => change({ fault: one })}
+              isNamed
             />
           )}
-          <Radios legend="The second one comes" options={gaps} value={gap} onChoose={(one) => change({ gap: one })} />
+          <Radios
+            legend="The second one comes"
+            options={gaps}
+            value={gap}
+            onChoose={(one) => change({ gap: one })}
+            isNamed
+          />
         </div>
         <RunStatus ticks={ticks} player={player} names={names} end={result} otherwise={isSaid ? result : ''} />
         {/* Its room is kept, so that no chip moves when it is pressed. */}
@@ -226,7 +233,7 @@ function Delivered({
           <Sentence said={reasonAgainst(before.all)} />
         </p>
       )}
-      <Sentences className={styles.advice} all={adviceFor(shown.it, shown.judgement).map((said) => ({ said }))} />
+      <Sentences all={adviceFor(shown.it, shown.judgement).map((said) => ({ said }))} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import styles from './own-workflow.module.css';
 const size = { width: 1200, height: 630 };
 /** Where the drawing is in the picture, and how small and large it may get: its words are 13 px high at 1. */
 const place = { x: 40, y: 130, width: 1120, height: 430 };
-const [least, most] = [0.9, 1.7];
+const [least, most] = [0.8, 1.7];
 
 /** What the style sheet says of a part of a drawing, as attributes of SVG. */
 const shown =

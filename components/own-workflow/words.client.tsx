@@ -18,17 +18,15 @@ export function Sentence({ said: { kind, words, ground, more } }: { said: Said }
 /** Sentences as a list. */
 export function Sentences({
   all,
-  className,
   isOrdered = false,
 }: {
   all: readonly { said: Said; ends?: string }[];
-  className?: string;
   isOrdered?: boolean;
 }) {
   const List = isOrdered ? 'ol' : 'ul';
   return (
     all.length > 0 && (
-      <List className={className}>
+      <List>
         {all.map(({ said, ends }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sentences about nodes of one name are the same
           <li key={index} data-ends={ends}>

@@ -154,12 +154,7 @@ function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict
   if (effect.does === 'unknown') return verdict('unknown', say('verdict.unknown', [name, effect.second]));
   if (isSame) return verdict('repeated', say('verdict.repeated', [name, effect.second], effect.ground), reasons);
   if (isOther) return verdict('twice', say('verdict.otherWay', [name]), reasons);
-  const isRetried = first > 1 && again === 0;
-  return verdict(
-    'twice',
-    say(isRetried ? 'verdict.retried' : 'verdict.twice', [name, effect.second], effect.ground),
-    reasons,
-  );
+  return verdict('twice', say('verdict.twice', [name, effect.second], effect.ground), reasons);
 }
 
 function protectionOf(guard: Guard, { workflow }: AnalysedWorkflow, { gap }: Situation, first: Delivery): Protection {

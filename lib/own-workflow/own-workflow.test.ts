@@ -86,7 +86,7 @@ describe('what a text is taken for', () => {
     ['an address', 'https://n8n.example.com/workflow/1', 'That is an address'],
     ['half of a file', workflow.slice(0, 90), 'That isn’t complete JSON'],
     ['other JSON', '{"openapi": "3.1"}', 'it has no list of “nodes”'],
-    ['no nodes', '{"nodes": []}', 'The workflow has no nodes.'],
+    ['no nodes', '{"nodes": []}', 'The workflow has no nodes that have a name and a type.'],
     [
       'more than the limit',
       JSON.stringify({ nodes: Array(limits.nodes + 1).fill({ name: 'a', type: 'b' }) }),

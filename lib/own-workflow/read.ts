@@ -165,7 +165,6 @@ function workflowsIn(value: unknown, depth: number): Fields[] {
 
 function readWorkflow(source: Fields, name: string): OwnWorkflow | Unreadable {
   const list = source.nodes as unknown[];
-  if (list.length === 0) return { problem: words('read.noNodes', words('read.copy')) };
   if (list.length > limits.nodes)
     return { problem: words('read.many', String(list.length), 'nodes', String(limits.nodes)) };
   const notes: string[] = [];
@@ -177,7 +176,7 @@ function readWorkflow(source: Fields, name: string): OwnWorkflow | Unreadable {
     isPartial = true;
     return [];
   });
-  if (nodes.length === 0) return { problem: words('read.onlyNotes', words('read.copy')) };
+  if (nodes.length === 0) return { problem: words('read.noNodes', words('read.copy')) };
   const byName = new Map<string, number>();
   for (const [index, node] of nodes.entries()) {
     if (byName.has(node.name)) notes.push(words('note.sameName', quoted(node.name)));

@@ -72,8 +72,7 @@ const sentences = {
   'read.deep': 'That is nested more than {0} levels deep, which no workflow is.',
   'read.cut': 'That isn’t complete JSON: {1}. Copy it again as a whole. {0}',
   'read.other': 'That is JSON, but no workflow: it has no list of “nodes”. {0}',
-  'read.noNodes': 'The workflow has no nodes. {0}',
-  'read.onlyNotes': 'The workflow has only notes, or nodes without name and type. {0}',
+  'read.noNodes': 'The workflow has no nodes that have a name and a type. {0}',
   'read.many':
     'The workflow has {0} {1}, more than the {2} that can be read here. Select the part between the trigger and the work, copy and paste that.',
   'note.order':
@@ -100,7 +99,6 @@ const sentences = {
 
   // What two deliveries do at a node.
   'verdict.twice': '{0} {1}.',
-  'verdict.retried': '{0} {1}, because Retry On Fail sends it again after the lost response.',
   'verdict.otherWay': seen('{0} acts for the second delivery, too.'),
   'verdict.unknown': notSaid('{0} runs twice. {1}.'),
   'verdict.repeated': '{0} {1}. That leaves the same state, unless something else changed it in between.',
