@@ -17,8 +17,8 @@ import {
   setNameFor,
   valuesFor,
 } from '@/lib/own-workflow';
-import { Choice, TextField } from './fields.client';
 import button from '../styles/button.module.css';
+import { Choice, TextField } from './fields.client';
 import styles from './own-workflow.module.css';
 import { Sentence, Sentences } from './words.client';
 
