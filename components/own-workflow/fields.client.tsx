@@ -1,11 +1,10 @@
 'use client';
 
-import { type ChangeEvent, type ReactNode, useId } from 'react';
+import { type ChangeEvent, useId } from 'react';
 import styles from './own-workflow.module.css';
 
-/** A text of the reader's, with what is wrong with it below, in an element whose ID ends in `-problem`. */
+/** A text of the reader's, with what is wrong with it below. */
 export function TextField({
-  id,
   label,
   hint,
   value,
@@ -13,14 +12,14 @@ export function TextField({
   isLong = false,
   onChange,
 }: {
-  id: string;
   label: string;
-  hint: ReactNode;
+  hint: string;
   value: string;
   problem: string | undefined;
   isLong?: boolean;
   onChange: (value: string) => void;
 }) {
+  const id = useId();
   const Field = isLong ? 'textarea' : 'input';
   return (
     <div className={styles.value}>
@@ -35,9 +34,7 @@ export function TextField({
         aria-describedby={`${id}-hint ${id}-problem`}
         onChange={({ target }: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => onChange(target.value)}
       />
-      <p id={`${id}-hint`} aria-live="polite">
-        {hint}
-      </p>
+      <p id={`${id}-hint`}>{hint}</p>
       <p id={`${id}-problem`} role="status" className={styles.problem}>
         {problem}
       </p>

@@ -97,28 +97,38 @@ export function HandOut({ copy, children }: { copy: PatchedCopy; children: React
           ]}
           onChoose={(index) => setValue(index === 0 ? null : (values[index - 1]?.value ?? ''))}
         />
-        {chosen === undefined ? (
+        {chosen !== undefined && (
+          <>
+            <label htmlFor={id}>Expression</label>
+            <input
+              id={id}
+              type="text"
+              spellCheck={false}
+              autoComplete="off"
+              value={chosen}
+              aria-invalid={problem !== undefined}
+              aria-describedby={`${id}-problem`}
+              onChange={({ target }) => setValue(target.value)}
+            />
+          </>
+        )}
+        <div className={styles.value} aria-live="polite">
+          {chosen !== undefined && (
+            <p>
+              {/* A narrow list cuts it off. */}
+              {offer ? <Sentence said={offer.said} /> : `$json is the item that leaves ${quoted(here)}.`}{' '}
+              <Sentence said={offer?.consequence ?? say('effect.own')} />
+            </p>
+          )}
+          {seen && (
+            <p>
+              <Sentence said={seen} />
+            </p>
+          )}
           <p id={`${id}-problem`} className={styles.problem}>
             {problem?.words}
           </p>
-        ) : (
-          <TextField
-            id={id}
-            label="Expression"
-            hint={
-              <>
-                {/* A narrow list cuts it off. */}
-                {offer ? <Sentence said={offer.said} /> : `$json is the item that leaves ${quoted(here)}.`}{' '}
-                <Sentence said={offer?.consequence ?? say('effect.own')} />
-                {seen && ' '}
-                {seen && <Sentence said={seen} />}
-              </>
-            }
-            value={chosen}
-            problem={problem?.words}
-            onChange={setValue}
-          />
-        )}
+        </div>
       </div>
       <div className={styles.row} data-no-print>
         <CopyButton textOf={json} {...handOut} className={`${button.primary} ${styles.copy}`}>
@@ -147,7 +157,6 @@ export function PatchSteps({ copy }: { copy: PatchedCopy }) {
       <h3>What is added</h3>
       <Sentences all={(patched?.added ?? []).map((said) => ({ said }))} />
       <TextField
-        id="name-of-set"
         label="Name of the set"
         hint={offered.said.words}
         value={set}
@@ -155,7 +164,6 @@ export function PatchSteps({ copy }: { copy: PatchedCopy }) {
         onChange={setSetName}
       />
       <TextField
-        id="sample-event"
         label="A sample event (optional)"
         hint="An item of the trigger from an execution, or a webhook’s body. It stays on this page and shows whether the value is there."
         value={sample}
