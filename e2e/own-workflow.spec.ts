@@ -124,18 +124,6 @@ test('OWN-1 it works by keyboard alone, also with several workflows, and says wh
   await expect(page.getByRole('radio', { name: 'at once' })).toBeChecked();
   await page.getByRole('button', { name: 'Back' }).press('Enter');
   await expect(page.getByRole('button', { name: 'Step' })).toHaveAttribute('aria-disabled', 'false');
-
-  await open(page);
-  const [second, third] = ['Second', 'Third'].map((name) => sample.replaceAll('Shopify order', name));
-  await field.fill(`[${sample}, ${second}, ${third}]`);
-  await page.keyboard.press('Tab');
-  await page.keyboard.press('Enter');
-  const choice = page.getByRole('combobox', { name: 'Workflow' });
-  await choice.focus();
-  await choice.press('ArrowDown');
-  await expect(choice).toBeFocused();
-  await choice.press('ArrowDown');
-  await expect(choice).toHaveValue('2');
 });
 
 test('its drawing is told in words: each node in order, what becomes of it, where it leads, and where 8kit belongs', async ({
