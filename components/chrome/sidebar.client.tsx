@@ -3,7 +3,6 @@
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
-import { useNavigation } from '@/components/navigation/navigation-provider.client';
 import { Method } from '@/components/ui/method';
 import { showCurrentEntry } from '@/lib/browser/sidebar';
 import { config, sidebarId } from '@/lib/config';
@@ -22,7 +21,6 @@ export function Sidebar({ label, items, outside }: { label: string; items: NavNo
   const pathname = usePathname();
   // The start page shows the main document. Some hosts take the last slash off an address.
   const path = pathname === '/' ? routeOf(config.version.mainDoc) : pathname.replace(/\/?$/, '/');
-  const { pendingPath } = useNavigation();
   const sidebar = useRef<HTMLElement>(null);
   const shown = useRef(path);
 
@@ -40,13 +38,7 @@ export function Sidebar({ label, items, outside }: { label: string; items: NavNo
 
   return (
     <nav ref={sidebar} id={sidebarId} aria-label={label} className={styles.sidebar} data-sidebar>
-      <NavList
-        items={[...items, ...outsideRow(outside, path)]}
-        path={path}
-        pendingPath={pendingPath}
-        depth={0}
-        around={sidebarId}
-      />
+      <NavList items={[...items, ...outsideRow(outside, path)]} path={path} around={sidebarId} />
     </nav>
   );
 }
@@ -71,21 +63,17 @@ function outsideRow(outside: NavCategory, path: string): NavNode[] {
 interface PlaceProps {
   /** Route of the current page. */
   path: string;
-  /** Route of the page that the reader is waiting for. */
-  pendingPath: string | undefined;
-  depth: number;
-  /** Id of the category around it. */
+  /** Id of the category around it, or of the sidebar. */
   around: string;
 }
 
-function NavList({ items, ...place }: PlaceProps & { items: NavNode[] }) {
-  const { path, pendingPath } = place;
+function NavList({ items, path, around }: PlaceProps & { items: NavNode[] }) {
   return (
     <ul>
       {items.map((item) =>
         item.type === 'category' ? (
           <li key={item.label}>
-            <Category category={item} {...place} />
+            <Category category={item} path={path} around={around} />
           </li>
         ) : (
           (!item.unlisted || item.href === path) && (
@@ -93,12 +81,7 @@ function NavList({ items, ...place }: PlaceProps & { items: NavNode[] }) {
               {item.unlisted ? (
                 <span aria-current="page">{item.label}</span>
               ) : (
-                <DocLink
-                  href={item.href}
-                  aria-current={item.href === path ? 'page' : undefined}
-                  data-wanted={item.href === pendingPath || undefined}
-                  data-icon={item.mark}
-                >
+                <DocLink href={item.href} aria-current={item.href === path ? 'page' : undefined} data-icon={item.mark}>
                   {item.label}
                 </DocLink>
               )}
@@ -127,13 +110,13 @@ function Sections({ sections }: { sections: readonly NavSection[] }) {
   );
 }
 
-function Category({ category, path, pendingPath, depth, around }: PlaceProps & { category: NavCategory }) {
+function Category({ category, path, around }: PlaceProps & { category: NavCategory }) {
   // Made of every label on the path to the category: the last one may not be unique, and positions change with the
   // sidebar.
   const id = `${around}-${category.label.replaceAll(' ', '_')}`;
   // Only the initial state: top-level categories start open, nested ones only around the current page. After that, the
   // reader opens and closes them: if this value changed, React would close the category of the page being left.
-  const [isOpen] = useState(() => isOpenInHtml(id) ?? (depth === 0 || containsPath(category, path)));
+  const [isOpen] = useState(() => isOpenInHtml(id) ?? (around === sidebarId || containsPath(category, path)));
   return (
     <details id={id} open={isOpen}>
       <summary data-chevron data-icon={category.mark}>
@@ -145,7 +128,7 @@ function Category({ category, path, pendingPath, depth, around }: PlaceProps & {
           category.label
         )}
       </summary>
-      <NavList items={category.items} path={path} pendingPath={pendingPath} depth={depth + 1} around={id} />
+      <NavList items={category.items} path={path} around={id} />
     </details>
   );
 }

@@ -12,7 +12,7 @@ const hoverDelay = 40;
  * the link, or by resting on it, so that a pointer sweeping over a list fetches nothing.
  */
 export function DocLink({ href, ...own }: Omit<ComponentProps<typeof Link>, 'href'> & { href: string }) {
-  const { navigate, prefetch } = useNavigation();
+  const { pendingPath, navigate, prefetch } = useNavigation();
   const timer = useRef<number>(undefined);
   const schedulePrefetch = () => {
     timer.current = window.setTimeout(prefetch, hoverDelay, href);
@@ -23,6 +23,8 @@ export function DocLink({ href, ...own }: Omit<ComponentProps<typeof Link>, 'hre
       {...own}
       href={href}
       prefetch={false}
+      // The page that the reader is waiting for.
+      data-wanted={href === pendingPath || undefined}
       onNavigate={(event) => {
         navigate(href);
         event.preventDefault();
