@@ -1,6 +1,6 @@
 'use client';
 
-import { type ChangeEvent, type KeyboardEvent, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { type ChangeEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { useNavigation } from '@/components/navigation/navigation-provider.client';
 import { Dialog } from '@/components/ui/dialog.client';
 import { FailureBoundary } from '@/components/ui/failure-boundary.client';
@@ -47,8 +47,6 @@ function Search({ query, repository, onQuery, onClose }: SearchDialogProps) {
   const { loaded, failure, load } = useLoadedSearch();
   const { navigate } = useNavigation();
   const [chosen, setChosen] = useState(0);
-  /** Whether the reader pressed Enter before there was a result to open. */
-  const [isEntered, setEntered] = useState(false);
   const field = useRef<HTMLInputElement>(null);
   const text = query.trim();
   const results = useMemo(() => {
@@ -76,21 +74,11 @@ function Search({ query, repository, onQuery, onClose }: SearchDialogProps) {
   const ask = (to: string) => {
     onQuery(to);
     setChosen(0);
-    setEntered(false);
   };
   const open = (option: Option | undefined) => {
     if (!option) return;
     onClose();
     navigate(option.href);
-  };
-  const openFirst = useEffectEvent(() => open(options[0]));
-  useEffect(() => {
-    if (isEntered && isSearched) openFirst();
-  }, [isEntered, isSearched]);
-
-  const retry = () => {
-    setEntered(false);
-    load();
   };
   const onKeyDown = (event: KeyboardEvent) => {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
@@ -100,8 +88,7 @@ function Search({ query, repository, onQuery, onClose }: SearchDialogProps) {
     if (!step && (event.ctrlKey || event.metaKey)) {
       // As with a click: another tab, and the reader stays in the results.
       if (option) window.open(assetUrl(option.href));
-    } else if (!step && isLoading) setEntered(true);
-    else if (!step) open(option);
+    } else if (!step) open(option);
     else if (options.length > 0) setChosen((chosen + step + options.length) % options.length);
   };
 
@@ -140,7 +127,7 @@ function Search({ query, repository, onQuery, onClose }: SearchDialogProps) {
         {failure && (
           <div className={styles.message}>
             <p role="alert">{`Search could not be loaded. ${failure.message}`}</p>
-            <button type="button" onClick={retry}>
+            <button type="button" onClick={load}>
               Retry
             </button>
             <ReloadButton />
@@ -199,10 +186,11 @@ function isComposing({ isComposing, keyCode }: globalThis.KeyboardEvent): boolea
 /** What a listener is told of the results: how many there are, for which query, and the one that Enter opens. */
 function inWords(query: string, [first, ...others]: readonly Option[], isAnswered: boolean): string {
   if (!first) return `Nothing found for ${query}`;
-  if (!isAnswered) return `Nothing found for ${query}. Nearest: ${first.title}`;
+  const title = first.title.map(({ text }) => text).join('');
+  if (!isAnswered) return `Nothing found for ${query}. Nearest: ${title}`;
   return others.length === 0
-    ? `1 result for ${query}: ${first.title}`
-    : `${others.length + 1} results for ${query}, first: ${first.title}`;
+    ? `1 result for ${query}: ${title}`
+    : `${others.length + 1} results for ${query}, first: ${title}`;
 }
 
 /** Loads search when the dialog opens, and again when asked. */

@@ -13,9 +13,7 @@ export const resultsId = '_search-results';
 export interface Option {
   /** Route with the anchor, without base path. */
   href: string;
-  title: string;
-  /** Its title, with the matches marked. */
-  marked?: readonly Part[];
+  title: readonly Part[];
   /** Where it is in the documentation. */
   trail?: string;
   excerpt?: readonly Part[];
@@ -32,7 +30,10 @@ interface ShownGroup {
 
 /** Before a query: places to start for each role. */
 export function groupsOfStarts(starts: readonly StartingPoints[]): ShownGroup[] {
-  return starts.map(({ role, places }) => ({ label: role, options: places }));
+  return starts.map(({ role, places }) => ({
+    label: role,
+    options: places.map(({ href, title }) => ({ href, title: [{ text: title, isMatch: false }] })),
+  }));
 }
 
 /** The results of a query, by page. */
@@ -45,19 +46,13 @@ export function groupsOfResults(results: readonly SearchResult[]): ShownGroup[] 
     return {
       kind: page.kind,
       label: trail.join(' › '),
-      options: own.map((result) => ({ ...optionOf(result), isPart: first?.href === page.route && result !== first })),
+      options: own.map((result) => ({
+        ...result,
+        trail: result.above.join(' › '),
+        isPart: first?.href === page.route && result !== first,
+      })),
     };
   });
-}
-
-function optionOf({ href, title, above, excerpt }: SearchResult): Option {
-  return {
-    href,
-    title: title.map(({ text }) => text).join(''),
-    marked: title,
-    trail: above.join(' › '),
-    excerpt,
-  };
 }
 
 /** Id of an option: another one in its place has another, which a screen reader notices. */
@@ -122,7 +117,7 @@ function OptionLink({ option, index, isChosen, onFollow }: OptionLinkProps) {
     // The first one is already in view, with its group's heading.
     if (isChosen && index > 0) link.current?.scrollIntoView({ block: 'nearest' });
   }, [isChosen, index]);
-  const { href, title, marked, trail, excerpt = [], isPart = false } = option;
+  const { href, title, trail, excerpt = [], isPart = false } = option;
   return (
     <DocLink
       ref={link}
@@ -138,7 +133,9 @@ function OptionLink({ option, index, isChosen, onFollow }: OptionLinkProps) {
         if (!metaKey && !ctrlKey && !shiftKey && !altKey) onFollow();
       }}
     >
-      <span className={styles.title}>{marked ? <Marked parts={marked} /> : title}</span>
+      <span className={styles.title}>
+        <Marked parts={title} />
+      </span>
       {trail && (
         <>
           <Pause />
