@@ -82,15 +82,6 @@ describe('Markdown', () => {
   ])('%s', async (body, expected) => expectIn(await html(`${body}\n`), expected));
 });
 
-describe('tags', () => {
-  it('MODEL-3 a sample that the model can answer offers that, and no other does', async () => {
-    const sample = (path: string) => `\`\`\`bash run="GET ${path}"\ncurl -s "$EIGHTKIT_URL${path}"\n\`\`\`\n`;
-    const offered = (page: string) => page.match(/<button[^>]*>Run here</g)?.length ?? 0;
-    expect(offered(await html(`${sample('/health')}\n${sample('/api/v1/uniqs?page=1')}`))).toBe(2);
-    expect(offered(await html(`${sample('/api/v1/nothing')}\n\`\`\`json\n{}\n\`\`\`\n`))).toBe(0);
-  });
-});
-
 describe('terms of the glossary', () => {
   const glossary = {
     path: 'content/reference/glossary.yaml',
@@ -146,7 +137,6 @@ describe('code blocks', () => {
   it.each([
     ['30 lines are whole', 'yaml', 30, false],
     ['31 lines are folded', 'yaml', 31, true],
-    ['a mark in sight changes nothing', 'yaml {20}', 31, true],
     ['a mark out of sight keeps them whole', 'yaml {21}', 31, false],
   ])('%s', async (_, meta, count, isFolded) => {
     const lines = Array.from({ length: count }, (_, index) => `key${index}: 1`);
