@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import type { Locator, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { stopClock, untilIdle } from './support/clock';
 
@@ -9,12 +9,6 @@ const source = JSON.parse(readFileSync('content/workflows/add-to-set.json', 'utf
 const workflowOn = (page: Page) => page.getByRole('figure').filter({ hasText: 'Copy JSON', visible: true }).first();
 const runs = (page: Page) => workflowOn(page).getByRole('group', { name: 'Run' });
 const words = (page: Page) => page.getByText(/^\d+ nodes in words$/);
-
-/** The keys of the nodes that have an attribute in the drawing across. */
-const marked = (figure: Locator, attribute: string) =>
-  figure
-    .locator(`svg[data-drawing="across"] g[data-at][${attribute}]`)
-    .evaluateAll((all) => all.map((part) => part.getAttribute('data-at')));
 
 test.describe('a workflow to import', () => {
   test('is told in words, copied as JSON that n8n reads, and downloaded under its name', async ({ page }) => {
@@ -73,7 +67,10 @@ test.describe('a workflow to import', () => {
 test.describe('RUN-1 a run of a workflow', () => {
   const story = (page: Page) => workflowOn(page).getByRole('status');
   /** The keys of the nodes that the deliveries have reached. */
-  const reached = (page: Page, delivery: string) => marked(workflowOn(page), `data-taken="${delivery}"`);
+  const reached = (page: Page, delivery: string) =>
+    workflowOn(page)
+      .locator(`svg[data-drawing="across"] g[data-taken="${delivery}"]`)
+      .evaluateAll((all) => all.map((part) => part.getAttribute('data-at')));
 
   test('moves node by node as n8n recorded it, the second delivery behind the first, and is told once at its end', {
     tag: '@translated',
@@ -193,28 +190,6 @@ test('RUN-2 the gallery shows each workflow as a picture that runs, and finds it
   await page.reload();
   await expect(page.getByRole('combobox', { name: 'I receive from' })).toHaveValue('Stripe');
   await expect(left.first()).toContainText('Stripe');
-});
-
-test('nodes and steps are marked together, and go quiet beside a branch', async ({ page }) => {
-  await visit(page, './n8n-node/add-to-set/');
-  const figure = workflowOn(page);
-  await words(page).click();
-  const step = figure.getByRole('listitem').filter({ hasText: /^Sample order/ });
-  // At its name: the branches are further along.
-  await step.hover({ position: { x: 24, y: 10 } });
-  expect(await marked(figure, 'data-lit')).toEqual(['1']);
-  await expect(figure.locator('[data-quiet]')).toHaveCount(0);
-  const node = (name: string) => figure.locator('svg g').filter({ hasText: name, visible: true });
-  await node('Process order').hover();
-  await expect(figure.getByRole('listitem').filter({ hasText: /^Process order/ })).toHaveAttribute('data-lit');
-  await expect(step).not.toHaveAttribute('data-lit');
-
-  await figure.locator('svg text[data-at]').filter({ hasText: 'Duplicate', visible: true }).hover();
-  expect(await marked(figure, 'data-lit')).toEqual(['2', '4']);
-  await expect(node('Already').locator('path').first()).toHaveCSS('opacity', '1');
-  await expect(node('Process order').locator('path').first()).toHaveCSS('opacity', '0.3');
-  await page.getByRole('heading', { level: 1 }).hover();
-  await expect(node('Process order').locator('path').first()).toHaveCSS('opacity', '1');
 });
 
 test('a page without a workflow loads nothing of it, nor of the reader’s own', async ({ page }) => {

@@ -4,7 +4,6 @@ import { useDeferredValue, useMemo } from 'react';
 import { Lightbox } from '@/components/ui/lightbox.client';
 import type { Player } from '@/components/workflow/player.client';
 import { Transport } from '@/components/workflow/transport.client';
-import { usePointed } from '@/components/workflow/use-pointed.client';
 import { WorkflowDrawing } from '@/components/workflow/workflow-drawing.client';
 import { WorkflowSteps } from '@/components/workflow/workflow-steps.client';
 import {
@@ -72,7 +71,6 @@ export function DrawnRuns({ workflow, verdicts, run, player, ticks, point }: Dra
   );
   // After the drawing, so that neither waits for the other.
   const listed = useDeferredValue(steps, noSteps);
-  const [pointed, pointing] = usePointed();
   if (!isDrawn)
     return (
       <p className={styles.undrawn}>
@@ -86,7 +84,6 @@ export function DrawnRuns({ workflow, verdicts, run, player, ticks, point }: Dra
         {...drawing}
         isInPage={isInPage}
         run={{ ticks, player }}
-        pointed={pointed}
         doubled={doubled}
         start={run.trigger}
         place={point && `${point.node}-${point.output}-`}
@@ -99,14 +96,14 @@ export function DrawnRuns({ workflow, verdicts, run, player, ticks, point }: Dra
     </div>
   );
   return (
-    <div {...pointing}>
+    <div>
       <div className={figure.view}>{pictures(true)}</div>
       <div className={styles.line}>
         {controls}
         <Lightbox name={`${workflow.name}: ${workflow.nodes.length} nodes`} className={styles.action} foot={controls}>
           {pictures(false)}
         </Lightbox>
-        {listed.length > 0 && <WorkflowSteps steps={listed} run={{ ticks, player }} pointed={pointed} />}
+        {listed.length > 0 && <WorkflowSteps steps={listed} run={{ ticks, player }} />}
       </div>
     </div>
   );

@@ -1,8 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Move } from '@/lib/workflows/playback';
-import { markedKeys } from './marked-keys';
+import { type Move, takenBy } from '@/lib/workflows/playback';
 import type { Player } from './player.client';
 import { RunLayer } from './run-layer.client';
 import styles from './workflow-drawing.module.css';
@@ -14,8 +13,6 @@ interface WorkflowDrawingProps {
   isInPage: boolean;
   /** The run that is played. */
   run?: { ticks: readonly Move[][]; player: Player };
-  /** The key of the node or connection that the reader points at. */
-  pointed?: string | undefined;
   /** The keys of the nodes that act twice. */
   doubled?: readonly string[];
   /** The beginning of the key of the connection on which 8kit belongs. */
@@ -28,16 +25,7 @@ interface WorkflowDrawingProps {
 const leastScale = 0.7;
 
 /** One drawing of a workflow. */
-export function WorkflowDrawing({
-  direction,
-  svg,
-  isInPage,
-  run,
-  pointed,
-  doubled,
-  place,
-  start,
-}: WorkflowDrawingProps) {
+export function WorkflowDrawing({ direction, svg, isInPage, run, doubled, place, start }: WorkflowDrawingProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const at = run?.player.at ?? 0;
   const ticks = run?.ticks;
@@ -45,7 +33,6 @@ export function WorkflowDrawing({
   useLayoutEffect(() => {
     const moves = ticks?.slice(0, at).flat() ?? [];
     const taken = takenBy(moves);
-    const lit = markedKeys(pointed);
     // The drawing is an SVG string: as React elements, it would be in the page twice.
     for (const part of canvas.current?.querySelectorAll<SVGElement>('[data-at]') ?? []) {
       const delivery = taken.get(part.dataset.at ?? '');
@@ -53,14 +40,13 @@ export function WorkflowDrawing({
         if (delivery === undefined) delete part.dataset.taken;
         else part.dataset.taken = delivery;
       }
-      part.toggleAttribute('data-lit', lit.has(part.dataset.at));
       const counter = part.querySelector<SVGElement>('[data-count]');
       const count = String(moves.filter(({ node }) => node === part.dataset.at).length);
       if (!ticks || !counter || counter.dataset.count === count) continue;
       counter.dataset.count = count;
       for (const text of counter.querySelectorAll('text')) text.textContent = count;
     }
-  }, [ticks, at, pointed]);
+  }, [ticks, at]);
   useLayoutEffect(() => {
     for (const node of doubled ? (canvas.current?.querySelectorAll<SVGElement>('g[data-at]') ?? []) : []) {
       const isTwice = doubled?.includes(node.dataset.at ?? '') ?? false;
@@ -110,7 +96,6 @@ export function WorkflowDrawing({
         ref={canvas}
         className={styles.canvas}
         data-has-run={at > 0 ? '' : undefined}
-        data-quiet={pointed?.includes('-') || undefined}
         {...(isInPage && { 'data-scrollable': '', role: 'group', 'aria-label': 'Workflow' })}
         {...(isInPage && start !== undefined && { tabIndex: 0, 'data-fits': direction === 'across' || undefined })}
       >
@@ -143,16 +128,5 @@ function Place({ on }: { on: string }) {
     <span ref={mark} className={styles.belongs} hidden>
       8kit belongs here
     </span>
-  );
-}
-
-/** The nodes and connections that items have passed, each with the delivery that passed it last. */
-function takenBy(moves: readonly Move[]): ReadonlyMap<string, 'first' | 'second'> {
-  const isRepeat = moves.some(({ isEarlier }) => isEarlier);
-  return new Map(
-    moves.flatMap(({ node, edge, isEarlier }) => {
-      const delivery = isRepeat && !isEarlier ? 'second' : 'first';
-      return [node, ...(edge ? [edge] : [])].map((key) => [key, delivery] as const);
-    }),
   );
 }

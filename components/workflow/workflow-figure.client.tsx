@@ -12,7 +12,6 @@ import { usePlayer } from './player.client';
 import { RunBar } from './run-bar.client';
 import { useRunInAddress } from './run-in-address.client';
 import { RunStory } from './run-story.client';
-import { usePointed } from './use-pointed.client';
 import styles from './workflow.module.css';
 import { WorkflowDrawing } from './workflow-drawing.client';
 import { WorkflowSteps } from './workflow-steps.client';
@@ -32,21 +31,19 @@ interface WorkflowFigureProps {
 }
 
 /**
- * The figure of a workflow. It plays a run, and marks what the reader points at, in the drawing, in the enlarged drawing
- * and in the steps.
+ * The figure of a workflow. It plays a run, in the drawing, in the enlarged drawing and in the steps.
  */
 export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps }: WorkflowFigureProps) {
   const [chosen, setChosen] = useState(runs[0]);
   const player = usePlayer(chosen?.ticks.length ?? 0);
   useRunInAddress({ file, runs, chosen, player, choose: setChosen });
-  const [pointed, pointing] = usePointed();
 
   const names = useMemo(() => new Map(steps.map((step) => [step.key, step.name])), [steps]);
   const run = chosen && { ticks: chosen.ticks, player };
   const drawing = (isInPage: boolean) => (
     <>
-      <WorkflowDrawing direction="across" svg={drawings.across} isInPage={isInPage} run={run} pointed={pointed} />
-      <WorkflowDrawing direction="down" svg={drawings.down} isInPage={isInPage} run={run} pointed={pointed} />
+      <WorkflowDrawing direction="across" svg={drawings.across} isInPage={isInPage} run={run} />
+      <WorkflowDrawing direction="down" svg={drawings.down} isInPage={isInPage} run={run} />
     </>
   );
   const choose = (one: Playback) => {
@@ -58,7 +55,7 @@ export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps
   const address = assetUrl(`/workflows/${file}.json`);
 
   return (
-    <figure ref={player.frame} className={styles.workflow} data-beyond={isLarge ? '' : undefined} {...pointing}>
+    <figure ref={player.frame} className={styles.workflow} data-beyond={isLarge ? '' : undefined}>
       <figcaption className={styles.bar}>
         <span className={styles.title}>{name}</span>{' '}
         <Lightbox name={`${name}: ${steps.length} nodes`} className={button.action} foot={bar}>
@@ -75,7 +72,7 @@ export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps
       <div className={styles.view}>{drawing(true)}</div>
       {story}
       <div className={styles.foot}>
-        <WorkflowSteps steps={steps} run={run} pointed={pointed} />
+        <WorkflowSteps steps={steps} run={run} />
         <LiveWorkflow name={name} file={file} className={button.action} />
         {ran && <p className={styles.ran}>{ran}</p>}
       </div>

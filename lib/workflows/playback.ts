@@ -75,16 +75,20 @@ export function countsOf(run: Playback | undefined): ReadonlyMap<number, number>
   return counts;
 }
 
+/** The nodes and connections that items have passed, each with the delivery that passed it last. */
+export function takenBy(moves: readonly Move[]): ReadonlyMap<string, 'first' | 'second'> {
+  const isRepeat = moves.some(({ isEarlier }) => isEarlier);
+  return new Map(
+    moves.flatMap(({ node, edge, isEarlier }) => {
+      const delivery = isRepeat && !isEarlier ? 'second' : 'first';
+      return [node, ...(edge ? [edge] : [])].map((key) => [key, delivery] as const);
+    }),
+  );
+}
+
 /** A drawing that shows a run at its end, with an attribute that the style sheet reads. */
 export function withEnd(svg: string, run: Playback | undefined, attribute: 'data-end' | 'data-taken'): string {
-  const ends = new Map(
-    run?.ticks
-      .flat()
-      .flatMap(({ node, edge, isEarlier }) =>
-        [node, ...(edge ? [edge] : [])].map((key) => [key, isEarlier ? 'first' : 'second'] as const),
-      ),
-  );
-  return [...ends].reduce(
+  return [...takenBy(run?.ticks.flat() ?? [])].reduce(
     (drawn, [key, delivery]) => drawn.replaceAll(`data-at="${key}"`, `data-at="${key}" ${attribute}="${delivery}"`),
     svg,
   );
