@@ -1,5 +1,4 @@
 import ELK, { type ElkExtendedEdge, type ElkNode, type ElkPoint } from 'elkjs/lib/elk.bundled.js';
-import { buildSingleton } from '../build-singleton';
 import { type Connection, connectionsOf } from './connections';
 import {
   boxesOf,
@@ -59,17 +58,7 @@ const options: Record<Direction, Record<string, string>> = {
 const inline = { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' };
 
 /** Lays out a workflow, with its nodes in the order in which their author placed them and lines that go around them. */
-export function layOut(workflow: WorkflowSource, direction: Direction): Promise<DrawnWorkflow> {
-  const key = `${direction} ${JSON.stringify(workflow)}`;
-  const layout = layouts.get(key) ?? compute(workflow, direction);
-  layouts.set(key, layout);
-  return layout;
-}
-
-/** The layouts so far: a page and the image that stands for it where it is shared have the same. */
-const layouts = buildSingleton('layouts', () => new Map<string, Promise<DrawnWorkflow>>());
-
-async function compute(workflow: WorkflowSource, direction: Direction): Promise<DrawnWorkflow> {
+export async function layOut(workflow: WorkflowSource, direction: Direction): Promise<DrawnWorkflow> {
   const byPlace = [...workflow.nodes].sort((a, b) => a.position[0] - b.position[0] || a.position[1] - b.position[1]);
   const shapes = new Map(byPlace.map((node) => [node.name, shapeOf(workflow, node, direction)]));
   // Align the squares of a column, however long their names are.
