@@ -17,11 +17,16 @@ import status from './status-tabs.module.css';
 import styles from './tabs.module.css';
 
 interface TabGroupProps {
-  group: string | undefined;
-  name: string;
+  /** Links these tabs to the same group on every page: a choice applies to all of them, and is remembered. */
+  group?: string | undefined;
+  /** Their accessible name, if it isn't that of their group. */
+  label?: string | undefined;
+  /** The labels of the tabs. */
   labels: readonly string[];
-  isCode: boolean | undefined;
-  areStatuses: boolean | undefined;
+  /** True if the panels hold only code: the tabs are then shown in its bar. */
+  code?: boolean | undefined;
+  /** True if the labels are status codes of responses; the choice is then not remembered. */
+  statuses?: boolean | undefined;
   /** A `TabPanel` for each label. */
   children: ReactNode;
 }
@@ -39,13 +44,13 @@ const TabsContext = createContext<TabsState>({ shown: undefined, choose: () => u
  * Tabs that show one panel: the one last chosen in their group, or else the first. Before hydration,
  * lib/browser/tabs.ts shows the chosen one, so attributes may differ from the server's.
  */
-export function TabGroup({ group, name, labels, isCode, areStatuses, children }: TabGroupProps) {
+export function TabGroup({ group, label: name, labels, code, statuses, children }: TabGroupProps) {
   /** Undefined until the reader's choice is known. */
   const [shown, setShown] = useState<string>();
   const selected = shown ?? labels[0];
   const choose = (label: string) => {
     setShown(label);
-    if (group) (areStatuses ? showTab : chooseTab)(group, label);
+    if (group) (statuses ? showTab : chooseTab)(group, label);
   };
 
   useLayoutEffect(() => {
@@ -74,10 +79,10 @@ export function TabGroup({ group, name, labels, isCode, areStatuses, children }:
   };
 
   return (
-    <div data-tabs={group ?? ''} data-shown={shown} data-code-tabs={isCode} suppressHydrationWarning>
+    <div data-tabs={group ?? ''} data-shown={shown} data-code-tabs={code} suppressHydrationWarning>
       <div
         role="tablist"
-        className={areStatuses ? status.list : styles.list}
+        className={statuses ? status.list : styles.list}
         aria-label={name}
         data-needs-js
         data-no-print
@@ -88,8 +93,8 @@ export function TabGroup({ group, name, labels, isCode, areStatuses, children }:
             key={label}
             type="button"
             role="tab"
-            className={areStatuses ? status.tab : styles.tab}
-            data-status={areStatuses ? label : undefined}
+            className={statuses ? status.tab : styles.tab}
+            data-status={statuses ? label : undefined}
             aria-selected={label === selected}
             tabIndex={label === selected ? 0 : -1}
             onClick={({ currentTarget }) => keepInPlace(currentTarget, () => choose(label))}
