@@ -22,7 +22,7 @@ export function Navbar({ versions }: { versions: readonly PublishedVersion[] }) 
         <DocLink href="/" className={styles.entry}>
           {config.title}
         </DocLink>
-        <VersionMenu versions={versions} current={config.version.name} />
+        <VersionMenu versions={versions} />
         <SearchButton />
         <div className={styles.right}>
           <TextLink href={config.githubUrl} className={styles.link}>

@@ -6,17 +6,12 @@ import type { PublishedVersion } from '@/lib/site/settings';
 import { isExternal } from '@/lib/urls';
 import styles from './version-menu.module.css';
 
-interface VersionMenuProps {
-  versions: readonly PublishedVersion[];
-  /** Name of the version being read. */
-  current: string;
-}
-
 /**
  * Links to the other versions of the documentation, if there are any. The version that the reader follows is
  * remembered.
  */
-export function VersionMenu({ versions, current }: VersionMenuProps) {
+export function VersionMenu({ versions }: { versions: readonly PublishedVersion[] }) {
+  const { name: current } = config.version;
   const shown = versions.find(({ name }) => name === current);
   if (versions.length < 2 || !shown) return null;
   return (

@@ -1,6 +1,7 @@
 'use client';
 
 import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import button from '@/components/styles/button.module.css';
 import { config, liveWorkflow } from '@/lib/config';
 import { assetUrl } from '@/lib/urls';
 import styles from './live-workflow.module.css';
@@ -17,15 +18,13 @@ interface LiveWorkflowProps {
   name: string;
   /** Its file name, without extension. */
   file: string;
-  /** Class of the buttons. */
-  className: string | undefined;
 }
 
 /**
  * Shows a workflow in a live editor when the reader asks for it. The editor is n8n's service, so the reader is told
  * before anything is loaded from it.
  */
-export function LiveWorkflow({ name, file, className }: LiveWorkflowProps) {
+export function LiveWorkflow({ name, file }: LiveWorkflowProps) {
   const notice = useRef<HTMLDivElement>(null);
   const noticeId = useId();
   const [isOpen, setOpen] = useState(false);
@@ -44,7 +43,7 @@ export function LiveWorkflow({ name, file, className }: LiveWorkflowProps) {
     <div className={styles.live} data-no-print data-markdown-ignore>
       <button
         type="button"
-        className={className}
+        className={button.action}
         popoverTarget={isOpen ? undefined : noticeId}
         onClick={isOpen ? () => setOpen(false) : undefined}
         data-needs-js
@@ -56,7 +55,7 @@ export function LiveWorkflow({ name, file, className }: LiveWorkflowProps) {
           Loads the preview from <code>{new URL(config.workflowPreviewUrl).host}</code>, a service of n8n, and sends it
           this workflow.
         </p>
-        <button type="button" className={className} onClick={show}>
+        <button type="button" className={button.action} onClick={show}>
           Show live preview
         </button>
       </div>
@@ -64,7 +63,7 @@ export function LiveWorkflow({ name, file, className }: LiveWorkflowProps) {
       {problem && (
         <div className={styles.problem}>
           <p role="alert">{`The preview could not be loaded: ${problem}`}</p>
-          <button type="button" className={className} onClick={show}>
+          <button type="button" className={button.action} onClick={show}>
             Retry
           </button>
         </div>

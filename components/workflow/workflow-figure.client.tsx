@@ -73,7 +73,7 @@ export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps
       {story}
       <div className={styles.foot}>
         <WorkflowSteps steps={steps} run={run} />
-        <LiveWorkflow name={name} file={file} className={button.action} />
+        <LiveWorkflow name={name} file={file} />
         {ran && <p className={styles.ran}>{ran}</p>}
       </div>
     </figure>
