@@ -2,7 +2,6 @@
 
 import { useEffect, useRef } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
-import { groupByPage } from '@/lib/search/group';
 import type { Part, SearchResult, StartingPoints } from '@/lib/search/types';
 import styles from './search-dialog.module.css';
 
@@ -36,20 +35,20 @@ export function groupsOfStarts(starts: readonly StartingPoints[]): ShownGroup[] 
   }));
 }
 
-/** The results of a query, by page. */
+/** The results of a query by page, each page at the place of its best result. */
 export function groupsOfResults(results: readonly SearchResult[]): ShownGroup[] {
-  return groupByPage(results).map(({ page, results: own }) => {
-    const [first] = own;
+  return [...new Set(results.map(({ page }) => page))].map((page) => {
+    const own = results.filter((result) => result.page === page);
+    const isPageFirst = own[0]?.href === page.route;
     // The outermost category repeats the kind, and the page repeats its own title.
     const around = page.categories.slice(1);
-    const trail = first?.href === page.route ? around : [...around, page.title];
     return {
       kind: page.kind,
-      label: trail.join(' › '),
-      options: own.map((result) => ({
+      label: (isPageFirst ? around : [...around, page.title]).join(' › '),
+      options: own.map((result, index) => ({
         ...result,
         trail: result.above.join(' › '),
-        isPart: first?.href === page.route && result !== first,
+        isPart: isPageFirst && index > 0,
       })),
     };
   });

@@ -4,8 +4,7 @@ import { indexGroups } from '../site/search/index-entries';
 import { build, file, problemsOf } from '../site/testing/fixtures';
 import { createSearch } from './engine';
 import { excerptOf, markMatches } from './excerpt';
-import { groupByPage } from './group';
-import type { SearchData, SearchPage, SearchResult } from './types';
+import type { SearchData } from './types';
 import { stemOf } from './words';
 
 const words = (text: string): SearchData => searchDataOf(build(pagesWith(text)));
@@ -70,27 +69,12 @@ it('names of code lead to where they are explained, in other case too, whatever 
   for (const query of ['X-Api-Key', 'X-API-key', 'uniqId']) expect((await hrefs(query, data))[0]).toBe('/faq/#names');
 });
 
-describe('results by page', () => {
-  it('begin with the page itself, unless a part of it is the best result of all', () => {
-    const page = (route: string) => ({ route, title: route, kind: '', categories: [], weight: 1 });
-    const result = (of: SearchPage, id: string): SearchResult => {
-      return { href: `${of.route}${id}`, title: [], page: of, above: [], excerpt: [], isNear: false };
-    };
-    const [one, two] = [page('/one/'), page('/two/')];
-    const groups = groupByPage([result(one, '#a'), result(two, '#b'), result(one, ''), result(two, '')]);
-    expect(groups.map(({ results }) => results.map(({ href }) => href))).toEqual([
-      ['/one/#a', '/one/'],
-      ['/two/', '/two/#b'],
-    ]);
-  });
-
-  it('are at most three, so that no page hides the others', async () => {
-    const sections = [1, 2, 3, 4, 5].map((n) => `## Pangolins ${n}\n\nA pangolin.\n`).join('\n');
-    const pages = [file('many', sections, { title: 'Many' }), file('one', 'Also a pangolin.\n', { title: 'One' })];
-    const found = await hrefs('pangolin', searchDataOf(build(pages)));
-    expect(found.filter((href) => href.startsWith('/many/'))).toHaveLength(3);
-    expect(found).toContain('/one/');
-  });
+it('results of one page are at most three, so that it hides no others', async () => {
+  const sections = [1, 2, 3, 4, 5].map((n) => `## Pangolins ${n}\n\nA pangolin.\n`).join('\n');
+  const pages = [file('many', sections, { title: 'Many' }), file('one', 'Also a pangolin.\n', { title: 'One' })];
+  const found = await hrefs('pangolin', searchDataOf(build(pages)));
+  expect(found.filter((href) => href.startsWith('/many/'))).toHaveLength(3);
+  expect(found).toContain('/one/');
 });
 
 it.each([
