@@ -1,7 +1,7 @@
 'use client';
 
 import { useTheme } from 'next-themes';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { config } from '@/lib/config';
 import styles from './colour-mode-button.module.css';
@@ -28,8 +28,11 @@ export function ColourModeButton() {
     () => true,
     () => false,
   );
-  // Another tab may have stored anything.
   const known = choices.find((choice) => choice === theme);
+  useEffect(() => {
+    // Another tab stored an invalid value.
+    if (theme !== undefined && known === undefined) setTheme(config.colourMode.default);
+  }, [theme, known, setTheme]);
   const choice: Choice = (isHydrated && known) || config.colourMode.default;
   const next = choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice;
   return (
