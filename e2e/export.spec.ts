@@ -92,6 +92,11 @@ test('ROUTE-1, ROUTE-2, NAV-6 every document is a page with its title, and tells
       'twitter:card': 'summary_large_image',
       'twitter:image': socialImageUrl(path),
     });
+    const data = elements.filter(({ attribs }) => attribs.type === 'application/ld+json').map(DomUtils.textContent);
+    const [article, way] = JSON.parse(data.join())['@graph'];
+    expect(article, path).toMatchObject({ '@type': 'TechArticle', headline: title, description, url });
+    expect(way, path).toMatchObject({ '@type': 'BreadcrumbList' });
+    expect(way.itemListElement.at(-1), path).toMatchObject({ position: way.itemListElement.length, item: url });
   }
 });
 

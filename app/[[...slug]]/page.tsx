@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { pageComponents } from '@/components/article';
 import { markdownComponents } from '@/components/article/markdown-components';
 import { pageMetadata } from '@/lib/feeds/metadata';
+import { jsonForScript, structuredData } from '@/lib/feeds/structured-data';
 import { renderDoc } from '@/lib/page/render';
 import { getSite } from '@/lib/site';
 import { buildPageView } from '@/lib/site/page-view';
@@ -22,7 +23,13 @@ export default async function Page({ params }: PageProps<'/[[...slug]]'>) {
   const page = await pageOf(params);
   const View = pageComponents[page.component];
   const body = await renderDoc(page.doc, markdownComponents, getSite());
-  return <View page={page}>{body}</View>;
+  return (
+    <>
+      <View page={page}>{body}</View>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: the site's own data, escaped for a script element */}
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonForScript(structuredData(page)) }} />
+    </>
+  );
 }
 
 async function pageOf(params: PageProps<'/[[...slug]]'>['params']) {

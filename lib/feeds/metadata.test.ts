@@ -4,6 +4,7 @@ import { darkColours, lightColours } from '../colours';
 import { buildPageView, type PageView } from '../site/page-view';
 import { nestedSite } from '../site/testing/fixtures';
 import { pageMetadata } from './metadata';
+import { jsonForScript } from './structured-data';
 
 const built = nestedSite();
 
@@ -18,6 +19,12 @@ describe('the head of a page', () => {
     expect(pageMetadata(view('/secret/')).robots).toEqual({ index: false });
     expect(pageMetadata(view('/aside/')).robots).toBeUndefined();
   });
+});
+
+it('structured data can’t close the element that they stand in', () => {
+  const data = { headline: '</script><script>alert(1)</script>' };
+  expect(jsonForScript(data)).not.toContain('<');
+  expect(JSON.parse(jsonForScript(data))).toEqual(data);
 });
 
 describe('colours outside the page', () => {

@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { config } from '../../lib/config';
 import { newFolder } from '../../tests/folder';
 import { rewriteHeads } from './head';
 
@@ -54,6 +55,17 @@ it('the scripts of a page run in their order, its data first, joined wherever Ne
   );
   expect(chunks).toEqual(['a', 'b', 'dynamic'].map((name) => `_next/static/chunks/${name}.js`));
   expect(readFileSync(join(folder, data), 'utf8')).toBe('self.__next_f.push([0]);\nself.__next_f.push([1,"ab"])');
+});
+
+it('SCRIPT-2 the live preview alone may hold a frame of another site', () => {
+  for (const [name, sources] of [
+    ['live-workflow.html', `'self' ${new URL(config.workflowPreviewUrl).origin}`],
+    ['other.html', "'self'"],
+  ] as const) {
+    writeFileSync(join(folder, name), '<meta charset="utf-8"><p>Text');
+    rewritten(pageOf());
+    expect(readFileSync(join(folder, name), 'utf8')).toContain(`; frame-src ${sources}; `);
+  }
 });
 
 it('SCRIPT-1 the policy lets in the analytics tag where one is configured, from where the script loads it', async () => {
