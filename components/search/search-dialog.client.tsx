@@ -1,6 +1,15 @@
 'use client';
 
-import { type ChangeEvent, type KeyboardEvent, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ChangeEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { useNavigation } from '@/components/navigation/navigation-provider.client';
 import { Dialog } from '@/components/ui/dialog.client';
 import { FailureBoundary } from '@/components/ui/failure-boundary.client';
@@ -30,24 +39,33 @@ interface SearchDialogProps {
 
 /** The search dialog. A failure of search is told in it: the page around it keeps working. */
 export function SearchDialog(props: SearchDialogProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // Typing replaces what is already there. Not in a later effect, which would select a letter that has been typed by then.
+  useLayoutEffect(() => {
+    field.current?.focus();
+    field.current?.select();
+  }, []);
   return (
     <Dialog label="Search" className={styles.dialog} onClose={props.onClose}>
       <FailureBoundary part="Search">
-        <Search {...props} />
+        <Search field={field} {...props} />
       </FailureBoundary>
     </Dialog>
   );
+}
+
+interface SearchProps extends SearchDialogProps {
+  field: RefObject<HTMLInputElement | null>;
 }
 
 /**
  * Searches as the reader types. Before that, it offers pages to start from. Each changing text has
  * its own element: on a page that the browser translates, React can't find any other.
  */
-function Search({ query, repository, onQuery, onClose }: SearchDialogProps) {
+function Search({ field, query, repository, onQuery, onClose }: SearchProps) {
   const { loaded, failure, load } = useLoadedSearch();
   const { navigate } = useNavigation();
   const [chosen, setChosen] = useState(0);
-  const field = useRef<HTMLInputElement>(null);
   const text = query.trim();
   const results = useMemo(() => {
     const found = (text && loaded?.search(text, limit)) || [];
@@ -64,12 +82,6 @@ function Search({ query, repository, onQuery, onClose }: SearchDialogProps) {
   /** A pasted log would fill the dialog. */
   const shortened = text.length > 100 ? `${text.slice(0, 100)} …` : text;
   const status = useSettled(isLoading ? 'Loading search' : isSearched ? inWords(shortened, options, isAnswered) : '');
-
-  useEffect(() => {
-    field.current?.focus();
-    // Typing replaces what is already there.
-    field.current?.select();
-  }, []);
 
   const ask = (to: string) => {
     onQuery(to);
