@@ -33,7 +33,7 @@ const parts = {
   icon: '<link rel="icon" href="/docs/i.svg"/>',
   tag: '<script async src="/docs/scripts/tag.js"></script></head><body>',
   theme: '<script id="_theme">dark("$&")</script>',
-  text: '<p>Text</p>',
+  text: '<p>Text</p><script type="application/ld+json">{}</script>',
   data: '<script>self.__next_f.push([0])</script><script>self.__next_f.push([1,"a"])</script><script>self.__next_f.push([1,"b"])</script></body></html>',
 };
 const pageOf = (changes: Partial<typeof parts> = {}) => Object.values({ ...parts, ...changes }).join('');
@@ -55,6 +55,7 @@ it('the scripts of a page run in their order, its data first, joined wherever Ne
   );
   expect(chunks).toEqual(['a', 'b', 'dynamic'].map((name) => `_next/static/chunks/${name}.js`));
   expect(readFileSync(join(folder, data), 'utf8')).toBe('self.__next_f.push([0]);\nself.__next_f.push([1,"ab"])');
+  expect(html).toContain(parts.text);
 });
 
 it('SCRIPT-2 the live preview alone may hold a frame of another site', () => {

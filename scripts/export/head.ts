@@ -100,7 +100,7 @@ function rewriteHead(
     const others = `/${file}` === liveWorkflow.path ? previewSources : undefined;
     return `<meta http-equiv="Content-Security-Policy" content="${policyOf(inline, others)}"/>`;
   };
-  const inline = scripts.filter(({ attributes }) => !attributes.src);
+  const inline = scripts.filter(({ attributes }) => !attributes.src && attributes.type !== 'application/ld+json');
   if (chunks.length === 0) {
     const text = policy({ scripts: inline.map(({ text }) => text), styles: [] });
     return { html: edited(html, [{ start: charset.end, end: charset.end, text }]) };
