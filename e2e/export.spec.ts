@@ -47,7 +47,7 @@ test('the folders of downloads lead to pages that list them', () => {
 
 test('llms.txt leads to the Markdown of every listed page, and llms-full.txt holds it', () => {
   const [pages = ''] = /^## Start$.*^## Optional$/ms.exec(readExport('/llms.txt')) ?? [];
-  const links = [...pages.matchAll(/^- \[.+?\]\((\S+\.md)\): /gm)].map(([, url = '']) => url);
+  const links = [...pages.matchAll(/^- \[.+?\]\((\S+\.md)\)(?:: |$)/gm)].map(([, url = '']) => url);
   expect(links.toSorted()).toEqual(listed.map(({ path }) => canonicalUrl(markdownPath(path))).toSorted());
   const whole = readExport('/llms-full.txt');
   for (const { path } of listed)

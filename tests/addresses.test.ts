@@ -35,7 +35,11 @@ it('BUILD-1 addresses in code, and in data that no page shows, lead to a page or
     );
     return Array.from(found, ({ 1: target = '', index }) => {
       const resolved = resolveLink({ target, as: 'link' }, undefined, targets);
-      return 'href' in resolved ? [] : [`${path}:${text.slice(0, index).split('\n').length}  ${target} leads nowhere`];
+      return 'href' in resolved
+        ? []
+        : [
+            `${path}:${text.slice(0, index).split('\n').length}  ${target} leads nowhere → correct it, or remove the link`,
+          ];
     }).flat();
   });
   expect(files.length).toBeGreaterThan(300);

@@ -50,5 +50,7 @@ it('every package is imported, or is a command, types or words for one that is',
     readFileSync('app/live-workflow/[file]/route.ts', 'utf8') + readFileSync('lib/workflows/live-frame.ts', 'utf8');
   const isUsed = (name: string) =>
     imported.has(name) || commands.includes(name) || (served.includes(name) && routes.includes(name));
-  expect(all.filter((name) => !isUsed(name))).toEqual([]);
+  expect(
+    all.filter((name) => !isUsed(name)).map((name) => `package.json  nothing imports ${name} → npm uninstall ${name}`),
+  ).toEqual([]);
 });

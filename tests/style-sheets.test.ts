@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { widthQueries } from '@/components/chrome/webkit-resize-fix.client';
 import { config } from '../lib/config';
@@ -40,6 +41,30 @@ it('every width that a style sheet asks for is one that WebKitResizeFix watches'
   expect(asked.length).toBeGreaterThan(10);
   const watched = widthQueries.flatMap((query) => [query, opposite(query)]);
   expect(asked.filter(({ part }) => !watched.includes(part))).toEqual([]);
+});
+
+it('every style sheet is imported, and every class of it is used by a component or composed by another', () => {
+  const importers = filesIn(['app', 'components', 'scripts'], /\.tsx?$/).map((file) => ({
+    file,
+    text: readFileSync(file, 'utf8'),
+  }));
+  const unused = sheets.flatMap(({ path, css }) => {
+    const used = new Set([...css.matchAll(/composes: ([\w ]+);/g)].flatMap(([, names = '']) => names.split(' ')));
+    for (const other of sheets)
+      for (const [, names = '', from = ''] of other.css.matchAll(/composes: ([\w ]+) from "(.*)"/g))
+        if (join(dirname(other.path), from) === path) for (const name of names.split(' ')) used.add(name);
+    const texts = importers.flatMap(({ file, text }) =>
+      [...text.matchAll(/import (\w+) from '(.*\.css)'/g)].flatMap(([, styles, from = '']) => {
+        const at = from.startsWith('@/') ? from.slice(2) : join(dirname(file), from);
+        return at === `components/${path}` ? [{ styles, text }] : [];
+      }),
+    );
+    const isUsed = (name: string) =>
+      used.has(name) || texts.some(({ styles, text }) => new RegExp(`\\b${styles}(?:\\.${name}\\b|\\[)`).test(text));
+    const classes = css.replace(/\/\*[\s\S]*?\*\/|:global\([^)]*\)/g, '').match(/\.[a-z][\w-]*(?=[^;{}]*\{)/gi) ?? [];
+    return [...new Set(classes)].filter((name) => !isUsed(name.slice(1))).map((name) => `${path}  ${name}`);
+  });
+  expect(unused.map((name) => `components/${name} is used by nothing → remove it`)).toEqual([]);
 });
 
 it('no class composes one of its own file that composes from another file, which Turbopack drops', () => {

@@ -8,7 +8,7 @@ const text = skillText(reference);
 
 describe('AGENT-3 skill.md', () => {
   it('is short enough to be read whole', () => {
-    expect(text.length).toBeLessThanOrEqual(11_000);
+    expect(text.length, 'say less in content/reference/skill.yaml, or in lib/feeds/skill.ts').toBeLessThan(12_000);
   });
 
   it('begins with the front matter of a skill', () => {
