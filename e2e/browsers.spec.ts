@@ -119,9 +119,9 @@ test('on a phone, the navbar goes and comes back, and contents open below the se
 });
 
 test('on a phone, a table of requests shows all of its columns, and no page scrolls sideways', async ({ page }) => {
-  const routes = ['', 'concepts/sets/', 'how-to/deduplicate-incoming-webhooks/', 'api/sets/'];
+  const routes = ['', 'quickstart/', 'concepts/sets/', 'how-to/deduplicate-incoming-webhooks/', 'faq/', 'api/sets/'];
   for (const route of routes)
-    for (const width of [320, 720]) {
+    for (const width of [320, 390, 720, 820]) {
       await page.setViewportSize({ width, height: 844 });
       if (width === 320) await visit(page, `./${route}`);
       const tooWide = () => document.documentElement.scrollWidth - document.documentElement.clientWidth;

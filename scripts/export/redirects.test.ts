@@ -20,7 +20,7 @@ function write(...pairs: [from: string, to: string][]): (path: string) => string
   return (path) => readFileSync(join(folder, path), 'utf8');
 }
 
-/* e2e/configured/configured.spec.ts follows redirects, also where a host knows none. */
+/* e2e/configured.spec.ts follows redirects, also where a host knows none. */
 
 it('redirects are rules for nginx, which keep the query', () => {
   const read = write(['/old.html', '/concepts/sets/#größe']);
