@@ -10,7 +10,7 @@ const isPreview = process.env.NODE_ENV !== 'production';
  * builds of one commit contain the same bytes.
  */
 function codeId() {
-  const files = ['app', 'components', 'lib', 'model'].flatMap((folder) => hashFiles(folder));
+  const files = ['app', 'audit', 'components', 'lib', 'model'].flatMap((folder) => hashFiles(folder));
   // The announcement and the versions appear on every page, just as code does.
   files.push(...hashFiles('content').filter((line) => line.endsWith('  site.yaml')));
   // So do Next and React, whose payloads change with their versions.

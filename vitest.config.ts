@@ -11,7 +11,7 @@ export default defineConfig({
     },
   },
   test: {
-    include: ['{app,components,lib,model,scripts,tests}/**/*.test.{ts,tsx}'],
+    include: ['{app,audit,components,lib,model,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/temporary-files.ts',
     // They need an n8n: npm run test:n8n.
     exclude: ['tests/n8n/**', '**/node_modules/**'],

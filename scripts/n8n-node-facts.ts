@@ -1,4 +1,4 @@
-import type { NodeFacts } from '../lib/own-workflow/knowledge';
+import type { NodeFacts } from '../audit/know/knowledge';
 
 /** What a package says of a node, as far as it is used here. */
 export interface Description {

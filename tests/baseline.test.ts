@@ -29,6 +29,7 @@ const scripts = [
     // The build alone reads the forms of data.
     read(`lib/${room}`, (path) => path.endsWith('.ts') && !/schema|read-knowledge/.test(path)),
   ),
+  read('audit', (path) => path.endsWith('.ts') && !/schema|testing/.test(path)),
   read('model', (path) => path.endsWith('.ts') && !path.startsWith('server')),
   read('public', (path) => path.endsWith('.js')),
 ].join('\n');

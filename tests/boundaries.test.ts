@@ -27,7 +27,7 @@ const floors: readonly (readonly string[])[] = [
   ['lib/reference'],
   ['lib/diagnostics', 'lib/browser'],
   ['schema'],
-  ['lib', 'model'],
+  ['lib', 'model', 'audit'],
 ];
 
 /** What components get as props: they import only its types. */
@@ -35,7 +35,7 @@ const asProps = /^lib\/(?:site|page|feeds|data)\//;
 
 /** What may go into the browser: whole rooms, or single modules of others. */
 const inBrowser = new RegExp(
-  `^(?:components|model|lib/(?:search|samples|diagnosis|own-workflow|browser))/|^lib/[^/]+$|^lib/(?:${[
+  `^audit$|^(?:components|model|audit|lib/(?:search|samples|diagnosis|own-workflow|browser))/|^lib/[^/]+$|^lib/(?:${[
     'workflows/(?:connections|geometry|nodes|outline|playback|svg)',
     'diagrams/theme',
     'reference/names',

@@ -1,21 +1,15 @@
 'use client';
 
 import { useDeferredValue, useMemo } from 'react';
+import type { InsertionPoint, OwnWorkflow, TriggerRun, Verdict } from '@/audit';
+import { limits } from '@/audit/read/limits';
 import { Lightbox } from '@/components/ui/lightbox.client';
 import type { Player } from '@/components/workflow/player.client';
 import { Transport } from '@/components/workflow/transport.client';
 import { WorkflowDrawing } from '@/components/workflow/workflow-drawing.client';
 import { WorkflowSteps } from '@/components/workflow/workflow-steps.client';
-import {
-  canvasOf,
-  drawable,
-  type InsertionPoint,
-  type OwnWorkflow,
-  stepsOf,
-  type TriggerRun,
-  type Verdict,
-} from '@/lib/own-workflow';
-import { limits } from '@/lib/own-workflow/limits';
+import { canvasOf } from '@/lib/own-workflow/canvas';
+import { drawable, stepsOf } from '@/lib/own-workflow/drawable';
 import type { Direction } from '@/lib/workflows/geometry';
 import { type Move, ticksOf } from '@/lib/workflows/playback';
 import figure from '../workflow/workflow.module.css';

@@ -1,7 +1,7 @@
 'use client';
 
+import type { Judgement, Verdict } from '@/audit';
 import { Details } from '@/components/prose/details';
-import type { Judgement, Verdict } from '@/lib/own-workflow';
 import styles from './own-workflow.module.css';
 import { Sentences } from './words.client';
 

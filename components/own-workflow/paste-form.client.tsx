@@ -1,11 +1,12 @@
 'use client';
 
 import { type ComponentType, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import type { OwnWorkflow } from '@/audit';
+import type { Knowledge } from '@/audit/know/knowledge';
+import { limits } from '@/audit/read/limits';
 import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { fetchFile, loadOnce } from '@/lib/browser/fetch';
-import type { OwnWorkflow } from '@/lib/own-workflow';
-import type { Knowledge } from '@/lib/own-workflow/knowledge';
-import { limits, ownWorkflowPath } from '@/lib/own-workflow/limits';
+import { ownWorkflowPath } from '@/lib/own-workflow/path';
 import type { SampleWorkflow } from '@/lib/own-workflow/schema';
 import { assetUrl } from '@/lib/urls';
 import button from '../styles/button.module.css';

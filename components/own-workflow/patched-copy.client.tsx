@@ -1,8 +1,6 @@
 'use client';
 
 import { useDeferredValue, useId, useMemo, useState } from 'react';
-import { CopyButton } from '@/components/ui/copy-button.client';
-import { save } from '@/lib/browser/save';
 import {
   type AnalysedWorkflow,
   insertionPointFor,
@@ -16,7 +14,9 @@ import {
   seenIn,
   setNameFor,
   valuesFor,
-} from '@/lib/own-workflow';
+} from '@/audit';
+import { CopyButton } from '@/components/ui/copy-button.client';
+import { save } from '@/lib/browser/save';
 import button from '../styles/button.module.css';
 import { Choice, TextField } from './fields.client';
 import styles from './own-workflow.module.css';

@@ -1,10 +1,6 @@
 'use client';
 
 import { type ComponentProps, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import { Icon } from '@/components/ui/icon';
-import { useSettled } from '@/components/ui/use-settled.client';
-import { usePlayer } from '@/components/workflow/player.client';
-import { RunStatus } from '@/components/workflow/run-status.client';
 import {
   type AnalysedWorkflow,
   adviceFor,
@@ -17,9 +13,13 @@ import {
   reasonAgainst,
   remedyFor,
   type Situation,
-} from '@/lib/own-workflow';
-import type { Knowledge } from '@/lib/own-workflow/knowledge';
-import { limits } from '@/lib/own-workflow/limits';
+} from '@/audit';
+import type { Knowledge } from '@/audit/know/knowledge';
+import { limits } from '@/audit/read/limits';
+import { Icon } from '@/components/ui/icon';
+import { useSettled } from '@/components/ui/use-settled.client';
+import { usePlayer } from '@/components/workflow/player.client';
+import { RunStatus } from '@/components/workflow/run-status.client';
 import figure from '../workflow/workflow.module.css';
 import { DrawnRuns, ticksOfRun } from './drawn-runs.client';
 import { Choice, Radios } from './fields.client';

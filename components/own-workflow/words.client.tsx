@@ -1,7 +1,7 @@
 'use client';
 
+import type { Said } from '@/audit';
 import { DocLink } from '@/components/navigation/doc-link.client';
-import type { Said } from '@/lib/own-workflow';
 import styles from './own-workflow.module.css';
 
 /** What is said, and how it is known, in a word. */

@@ -1,9 +1,9 @@
+import type { Verdict } from '../../audit/judge/judge';
+import type { InsertionPoint } from '../../audit/patch/insertion-point';
+import type { OwnNode, OwnWorkflow } from '../../audit/read/read';
 import { kindOf } from '../workflows/nodes';
 import { type OutlineStep, outlineOf } from '../workflows/outline';
 import type { WorkflowSource } from '../workflows/schema';
-import type { InsertionPoint } from './insertion-point';
-import type { Verdict } from './judge';
-import type { OwnNode, OwnWorkflow } from './read';
 
 /** The icon of a node whose type has none of its own, by words in the type. The first that fits counts. */
 const icons: readonly [RegExp, string][] = [

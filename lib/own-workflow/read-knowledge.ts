@@ -1,9 +1,9 @@
 import type { z } from 'zod';
+import { type Knowledge, type NodeFacts, namesIn } from '../../audit/know/knowledge';
+import { type EventRow, effectsSchema, requestsSchema, sendersSchema, triggersSchema } from '../../audit/know/schema';
 import { parseData, type ReportData, reportsOf } from '../diagnostics/parse-data';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
-import { type Knowledge, type NodeFacts, namesIn } from './knowledge';
-import { type EventRow, effectsSchema, requestsSchema, sendersSchema, triggersSchema } from './schema';
 
 /** The files behind what this site knows of n8n's nodes. */
 export const knowledgeFiles = {

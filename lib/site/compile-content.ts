@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
+import type { Knowledge } from '../../audit/know/knowledge';
 import { readReference } from '../data/read';
 import type { SourceFile } from '../diagnostics/positions';
 import { ContentError, type Problem } from '../diagnostics/problems';
 import { attributeText } from '../markdown/mdast';
-import type { Knowledge } from '../own-workflow/knowledge';
 import { readKnowledge } from '../own-workflow/read-knowledge';
 import { type CompiledBody, compileBody } from '../page/compile';
 import type { TagData } from '../tags/tag';

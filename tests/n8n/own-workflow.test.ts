@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readReference } from '../../lib/data/read';
 import {
   analyse,
   type InsertionPoint,
@@ -10,8 +9,9 @@ import {
   patch,
   setNameFor,
   valuesFor,
-} from '../../lib/own-workflow';
-import { files, knowledge, read } from '../../lib/own-workflow/testing/workflows';
+} from '../../audit';
+import { files, knowledge, read } from '../../audit/testing/workflows';
+import { readReference } from '../../lib/data/read';
 import type { WorkflowSource } from '../../lib/workflows/schema';
 import type { Saved } from './rest';
 import { findPlaces, type Started, startN8n } from './start';
@@ -41,7 +41,7 @@ interface Case {
 }
 
 const samples = 'content/own-workflows/';
-const foreign = 'tests/own-workflow/';
+const foreign = 'audit/cases/';
 const cases: Case[] = [
   {
     file: `${samples}shopify-to-accounting`,

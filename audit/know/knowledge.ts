@@ -1,5 +1,5 @@
-import { limits } from './limits';
-import { isFields, type OwnNode } from './read';
+import { limits } from '../read/limits';
+import { isFields, type OwnNode } from '../read/read';
 import { requestEffect } from './requests';
 import type {
   Conditions,

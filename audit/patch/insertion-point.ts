@@ -1,6 +1,6 @@
-import type { AnalysedWorkflow } from './analyse';
-import { adjacency, onEveryWay, reachableFrom } from './graph';
-import type { OwnLink } from './read';
+import type { AnalysedWorkflow } from '../judge/analyse';
+import { adjacency, onEveryWay, reachableFrom } from '../read/graph';
+import type { OwnLink } from '../read/read';
 import { asItCame } from './reads';
 import { isOneItem, scheduleOf } from './schedule';
 

@@ -1,8 +1,8 @@
-import { type Effect, isUnstable } from './effects';
-import { pathIn } from './expression';
-import { type Adjacency, reachableFrom } from './graph';
-import { isFields, type OwnNode, type OwnWorkflow, parameter, textOf } from './read';
-import { words } from './sentences';
+import { type Effect, isUnstable } from '../know/effects';
+import { pathIn } from '../know/expression';
+import { type Adjacency, reachableFrom } from '../read/graph';
+import { isFields, type OwnNode, type OwnWorkflow, parameter, textOf } from '../read/read';
+import { words } from '../say/sentences';
 
 /** Nodes whose answer is a model's. */
 const isModel = ({ type }: OwnNode) =>

@@ -1,5 +1,5 @@
-import type { AnalysedWorkflow } from './analyse';
-import { type Fields, isFields, type OwnNode } from './read';
+import type { AnalysedWorkflow } from '../judge/analyse';
+import { type Fields, isFields, type OwnNode } from '../read/read';
 
 /** A unit of time in words, and the one that a run is in, as an expression. The hour that a clock has twice has two. */
 interface Period {

@@ -1,9 +1,9 @@
-import type { AnalysedWorkflow } from './analyse';
+import type { AnalysedWorkflow } from '../judge/analyse';
+import { limits } from '../read/limits';
+import { type Fields, isFields } from '../read/read';
+import { quoted, type Said, say, words } from '../say/sentences';
 import { isUnstable } from './effects';
 import { keysOf } from './knowledge';
-import { limits } from './limits';
-import { type Fields, isFields } from './read';
-import { quoted, type Said, say, words } from './sentences';
 
 /*
  * Expressions of n8n as far as a page can read them: browsers let no page without `unsafe-eval` run one, so plain paths

@@ -1,8 +1,8 @@
+import { changes, isAdd, isDoubled, isErrorLink } from '../know/effects';
+import { reachableFrom } from '../read/graph';
+import { type OwnLink, type OwnNode, textOf } from '../read/read';
 import type { AnalysedWorkflow } from './analyse';
-import { changes, isAdd, isDoubled, isErrorLink } from './effects';
-import { reachableFrom } from './graph';
 import type { Guard } from './guards';
-import { type OwnLink, type OwnNode, textOf } from './read';
 
 /** When the second of two deliveries of one event arrives, and what goes wrong with the first. */
 export interface Situation {

@@ -14,16 +14,14 @@
  * What is said is a `Said`: { kind, words, ground, more? }, all from the table in sentences.ts. A patched workflow is
  * read, analysed and judged like any other, with { isPatched: true, only: [trigger] }.
  */
-export { adviceFor, reasonAgainst, remedyFor } from './advice';
-export { type AnalysedWorkflow, analyse } from './analyse';
-export { canvasOf } from './canvas';
-export type { Situation } from './deliver';
-export { drawable, stepsOf } from './drawable';
-export { problemWith, type Samples, seenIn } from './expression';
-export { type InsertionPoint, insertionPointFor } from './insertion-point';
-export { type Judgement, judge, type Protection, type TriggerRun, type Verdict } from './judge';
-export { type Patched, patch } from './patch';
-export { decoded, type OwnWorkflow, readSample, readWorkflows } from './read';
-export { type Ground, linkedPages, quoted, type Said, say } from './sentences';
-export { problemWithSet, setNameFor } from './set-name';
-export { samplesOf, type Value, valuesFor } from './values';
+export { adviceFor, reasonAgainst, remedyFor } from './judge/advice';
+export { type AnalysedWorkflow, analyse } from './judge/analyse';
+export type { Situation } from './judge/deliver';
+export { type Judgement, judge, type Protection, type TriggerRun, type Verdict } from './judge/judge';
+export { problemWith, type Samples, seenIn } from './know/expression';
+export { type InsertionPoint, insertionPointFor } from './patch/insertion-point';
+export { type Patched, patch } from './patch/patch';
+export { problemWithSet, setNameFor } from './patch/set-name';
+export { samplesOf, type Value, valuesFor } from './patch/values';
+export { decoded, type OwnWorkflow, readSample, readWorkflows } from './read/read';
+export { type Ground, linkedPages, quoted, type Said, say } from './say/sentences';

@@ -1,9 +1,9 @@
+import { changes, type Effect, isAddOverHttp, isCode, isCount, isEightKit, isUnstable } from '../know/effects';
+import { operationOf } from '../know/knowledge';
+import { reachableFrom } from '../read/graph';
+import { isFields, type OwnNode, parameter, textOf } from '../read/read';
 import type { AnalysedWorkflow } from './analyse';
-import { changes, type Effect, isAddOverHttp, isCode, isCount, isEightKit, isUnstable } from './effects';
-import { reachableFrom } from './graph';
-import { operationOf } from './knowledge';
 import { leavesOut } from './marks';
-import { isFields, type OwnNode, parameter, textOf } from './read';
 
 /** A node that may let only the first of two deliveries through. */
 export interface Guard {

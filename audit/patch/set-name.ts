@@ -1,7 +1,7 @@
-import { type AnalysedWorkflow, withinReach } from './analyse';
-import { isAdd } from './effects';
-import { type Fields, type OwnNode, type OwnWorkflow, parameter } from './read';
-import { type Said, say } from './sentences';
+import { type AnalysedWorkflow, withinReach } from '../judge/analyse';
+import { isAdd } from '../know/effects';
+import { type Fields, type OwnNode, type OwnWorkflow, parameter } from '../read/read';
+import { type Said, say } from '../say/sentences';
 
 const longest = 100;
 

@@ -1,9 +1,9 @@
-import type { AnalysedWorkflow } from './analyse';
-import { codesIn, fieldOf, itemOf, pathIn, readBehind } from './expression';
+import type { AnalysedWorkflow } from '../judge/analyse';
+import { codesIn, fieldOf, itemOf, pathIn, readBehind } from '../know/expression';
+import { limits } from '../read/limits';
+import { type Fields, isFields, type OwnNode, parameter } from '../read/read';
+import { listed, quoted, type Said, say, words } from '../say/sentences';
 import { type InsertionPoint, isWithoutEvent } from './insertion-point';
-import { limits } from './limits';
-import { type Fields, isFields, type OwnNode, parameter } from './read';
-import { listed, quoted, type Said, say, words } from './sentences';
 
 /** A workflow with 8kit's steps in it. */
 export interface Patched {

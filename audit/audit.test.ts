@@ -1,13 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { readReference } from '../data/read';
-import { checkWorkflows } from '../workflows/check';
-import { workflowSchema } from '../workflows/schema';
+import { readReference } from '../lib/data/read';
+import { drawable } from '../lib/own-workflow/drawable';
+import { checkWorkflows } from '../lib/workflows/check';
+import { workflowSchema } from '../lib/workflows/schema';
 import {
   type AnalysedWorkflow,
   analyse,
   decoded,
-  drawable,
   insertionPointFor,
   judge,
   linkedPages,
@@ -23,8 +23,8 @@ import {
   setNameFor,
   valuesFor,
 } from '.';
-import { pathIn } from './expression';
-import { limits } from './limits';
+import { pathIn } from './know/expression';
+import { limits } from './read/limits';
 import { analysed, exported, files, knowledge, type Row, read } from './testing/workflows';
 
 const { reference } = readReference(files);

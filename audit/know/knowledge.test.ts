@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { knowledgeFiles, readKnowledge } from './read-knowledge';
-import { files, knowledge } from './testing/workflows';
+import { knowledgeFiles, readKnowledge } from '../../lib/own-workflow/read-knowledge';
+import { files, knowledge } from '../testing/workflows';
 
 it.each([
   ['effects', 'deal duplicate: acts', 'deal duplicat: acts', 'no version has "deal duplicat"'],

@@ -1,4 +1,4 @@
-import { type OwnNode, textOf } from './read';
+import { type OwnNode, textOf } from '../read/read';
 import type { RequestRow } from './schema';
 import { type Decided, graphqlEffect } from './statements';
 

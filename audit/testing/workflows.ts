@@ -1,6 +1,6 @@
-import { readContentFiles } from '../../site/files';
+import { readKnowledge } from '../../lib/own-workflow/read-knowledge';
+import { readContentFiles } from '../../lib/site/files';
 import { analyse, type OwnWorkflow, readWorkflows } from '..';
-import { readKnowledge } from '../read-knowledge';
 
 export const { files } = readContentFiles('content');
 const { knowledge: known } = readKnowledge(files);

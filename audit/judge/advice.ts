@@ -1,7 +1,7 @@
+import { quoted, type Said, say } from '../say/sentences';
 import type { AnalysedWorkflow } from './analyse';
 import type { Situation } from './deliver';
 import type { Judgement } from './judge';
-import { quoted, type Said, say } from './sentences';
 
 /** What to do about work that neither delivery does because its value is in the set. */
 export function remedyFor({ verdicts, protections }: Judgement, fault: Situation['fault']): Said | undefined {

@@ -1,4 +1,4 @@
-import { isFields, type OwnNode, parameter, textOf } from './read';
+import { isFields, type OwnNode, parameter, textOf } from '../read/read';
 
 /**
  * Whether records that are changed behind a node that reads them are left out of the next run: because they are taken

@@ -14,9 +14,9 @@ import {
   setNameFor,
   type Verdict,
   valuesFor,
-} from '../lib/own-workflow';
-import { knownEffect } from '../lib/own-workflow/knowledge';
-import { analysed as analysedRow, knowledge, type Row } from '../lib/own-workflow/testing/workflows';
+} from '.';
+import { knownEffect } from './know/knowledge';
+import { analysed as analysedRow, knowledge, type Row } from './testing/workflows';
 
 /* Workflows, each with what somebody who knows n8n expects of it, in expected.yaml beside them. */
 
@@ -35,7 +35,7 @@ interface Expected {
   says?: string[];
 }
 
-const folder = 'tests/own-workflow/';
+const folder = 'audit/cases/';
 const expected: Record<string, Expected> = parse(readFileSync(`${folder}expected.yaml`, 'utf8'));
 const outcomes = ['once', 'undone', 'repeated', 'unknown', 'twice'];
 

@@ -1,13 +1,13 @@
-import type { AnalysedWorkflow } from './analyse';
-import { lookedUp, readBehind, type Samples } from './expression';
-import { reachableFrom } from './graph';
+import type { AnalysedWorkflow } from '../judge/analyse';
+import { lookedUp, readBehind, type Samples } from '../know/expression';
+import { accessOf, keysOf, knownEvents, senderOf } from '../know/knowledge';
+import type { EventRow, SenderRow } from '../know/schema';
+import { reachableFrom } from '../read/graph';
+import { isFields, type OwnNode, type OwnWorkflow, parameter, textOf } from '../read/read';
+import { type Said, say } from '../say/sentences';
 import { type InsertionPoint, isWithoutEvent } from './insertion-point';
-import { accessOf, keysOf, knownEvents, senderOf } from './knowledge';
-import { isFields, type OwnNode, type OwnWorkflow, parameter, textOf } from './read';
 import { eventWords, identitiesIn, pathsIn, readsOf, written } from './reads';
 import { isOneItem, type Schedule, scheduleOf } from './schedule';
-import type { EventRow, SenderRow } from './schema';
-import { type Said, say } from './sentences';
 
 /** A value to remember, as an expression of n8n that can be used at its place. */
 export interface Value {

@@ -11,6 +11,3 @@ export const limits = {
   /** Characters of a value that 8kit stores. */
   value: 255,
 } as const;
-
-/** Where a page fetches what is known of n8n's nodes, and the samples. */
-export const ownWorkflowPath = '/own-workflow.json';

@@ -1,6 +1,6 @@
-import type { AnalysedWorkflow } from './analyse';
-import { pathIn } from './expression';
-import { textOf } from './read';
+import type { AnalysedWorkflow } from '../judge/analyse';
+import { pathIn } from '../know/expression';
+import { textOf } from '../read/read';
 
 /** Nodes that hand an item on as it came. */
 export const asItCame = ['if', 'filter', 'switch', 'noOp'];

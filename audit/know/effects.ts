@@ -1,6 +1,6 @@
+import { type OwnLink, type OwnNode, type OwnWorkflow, parameter } from '../read/read';
+import { type Ground, shortened, words } from '../say/sentences';
 import { type Knowledge, knownEffect, operationOf } from './knowledge';
-import { type OwnLink, type OwnNode, type OwnWorkflow, parameter } from './read';
-import { type Ground, shortened, words } from './sentences';
 
 /** What a node does outside n8n each time it runs. */
 export interface Effect {

@@ -1,8 +1,8 @@
+import { changes, isAdd, isDoubled } from '../know/effects';
+import { capital, counted, listed, quoted, type Said, say, words } from '../say/sentences';
 import { type AnalysedWorkflow, behindNoTrigger, withinReach } from './analyse';
 import { type Delivery, deliverTwice, type Situation } from './deliver';
-import { changes, isAdd, isDoubled } from './effects';
 import type { Guard } from './guards';
-import { capital, counted, listed, quoted, type Said, say, words } from './sentences';
 
 /** What two deliveries do at one node. */
 export interface Verdict {

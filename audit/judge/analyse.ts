@@ -1,10 +1,10 @@
-import { changes, type Effect, effectOf, isDoubled } from './effects';
-import { type Adjacency, adjacency, reachableFrom } from './graph';
+import { changes, type Effect, effectOf, isDoubled } from '../know/effects';
+import { isTrigger, type Knowledge, triggerKindOf } from '../know/knowledge';
+import type { TriggerKind } from '../know/schema';
+import { type Adjacency, adjacency, reachableFrom } from '../read/graph';
+import type { OwnLink, OwnWorkflow } from '../read/read';
 import { type Guard, guardsOf } from './guards';
-import { isTrigger, type Knowledge, triggerKindOf } from './knowledge';
-import type { OwnLink, OwnWorkflow } from './read';
 import { withItsKey } from './same-state';
-import type { TriggerKind } from './schema';
 
 /** A workflow with what is known of its nodes. Everything that is asked of it more than once is worked out here, once. */
 export interface AnalysedWorkflow {

@@ -1,5 +1,5 @@
+import { quoted, shortened, words } from '../say/sentences';
 import { limits } from './limits';
-import { quoted, shortened, words } from './sentences';
 
 /** A node of the reader's workflow. Lists keep the order of the file, and names are texts alone: none is used as a key. */
 export interface OwnNode {
