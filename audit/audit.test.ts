@@ -386,7 +386,8 @@ describe('OWN-3, OWN-5, a patch', () => {
     expect(remaining.map(({ kind }) => kind)).toEqual(
       expect.arrayContaining(['step.exists', 'step.empty', 'step.oldCopy', 'step.settings']),
     );
-    const [check] = patch(it, 0, placeIn(it), { value: undefined, set: 's' }).added;
+    const { added } = patch(it, 0, placeIn(it), { value: undefined, set: 's' });
+    const check = added.find(({ kind }) => kind === 'added.check');
     expect(check?.words, 'no value is named before one is chosen').toMatch(/its value, the one that you choose\./);
   });
 

@@ -9,19 +9,21 @@
  *   valuesFor(analysed, trigger, point, samples)           // the known ones first; isChosen on at most one
  *   problemWith(value, analysed, { trigger, here, samples }) and seenIn(value, here, samples)
  *   setNameFor(analysed, trigger), problemWithSet(name)    // { name, said }: kept, own, or unmarked (ask the reader)
- *   patch(analysed, trigger, point, { value, set })        // JSON, what was added, what remains; only without problems
+ *   failedChoices(analysed, trigger, point, { value, set })  // what may become of failed work: again, keep, skip
+ *   patch(analysed, trigger, point, { value, set, failed })  // JSON, what was added, what remains; only without problems
  *
  * What is said is a `Said`: { kind, words, ground, more? }, all from the table in sentences.ts. A patched workflow is
  * read, analysed and judged like any other, with { isPatched: true, only: [trigger] }.
  */
 export { adviceFor, reasonAgainst, remedyFor } from './judge/advice';
 export { type AnalysedWorkflow, analyse } from './judge/analyse';
-export type { Situation } from './judge/deliver';
+export type { Failed, Situation } from './judge/deliver';
 export { type Judgement, judge, type Protection, type TriggerRun, type Verdict } from './judge/judge';
 export { problemWith, type Samples, seenIn } from './know/expression';
+export { type FailedChoice, failedChoices } from './patch/choices';
 export { type InsertionPoint, insertionPointFor } from './patch/insertion-point';
 export { type Patched, patch } from './patch/patch';
 export { problemWithSet, setNameFor } from './patch/set-name';
 export { samplesOf, type Value, valuesFor } from './patch/values';
 export { decoded, type OwnWorkflow, readSample, readWorkflows } from './read/read';
-export { type Ground, linkedPages, quoted, type Said, say } from './say/sentences';
+export { type Ground, lasting, linkedPages, quoted, type Said, say } from './say/sentences';

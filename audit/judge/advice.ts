@@ -1,13 +1,28 @@
-import { quoted, type Said, say } from '../say/sentences';
+import { lasting, quoted, type Said, say } from '../say/sentences';
 import type { AnalysedWorkflow } from './analyse';
-import type { Situation } from './deliver';
+import type { Failed, Situation } from './deliver';
 import type { Judgement } from './judge';
 
-/** What to do about work that neither delivery does because its value is in the set. */
-export function remedyFor({ verdicts, protections }: Judgement, fault: Situation['fault']): Said | undefined {
+/**
+ * What becomes of work that failed, or that neither delivery does because its value is in the set.
+ * @param copy what a patched workflow does with it, and for how long it waits before that, in seconds
+ */
+export function remedyFor(
+  { verdicts, protections }: Judgement,
+  { fault, gap }: Situation,
+  copy?: { failed: Failed; seconds: number },
+): Said | undefined {
   const isLost =
     verdicts.some(({ outcome }) => outcome === 'undone') && protections.some(({ kind }) => kind === 'addToSet');
-  return isLost && fault !== 'none' ? say(`remedy.${fault}`) : undefined;
+  if (fault === 'none') return undefined;
+  const { failed = 'skip', seconds = 0 } = copy ?? {};
+  if (failed === 'again' && gap === 'afterwards')
+    return verdicts.some(({ outcome }) => outcome === 'twice' || outcome === 'unknown')
+      ? say('remedy.twice')
+      : undefined;
+  if (!isLost) return undefined;
+  if (failed !== 'skip') return failed === 'again' ? say('remedy.again', [lasting(seconds)]) : say('remedy.keep');
+  return say(`remedy.${fault}`);
 }
 
 /** Why no patch is offered. */

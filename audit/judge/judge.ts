@@ -1,7 +1,8 @@
-import { changes, isAdd, isDoubled } from '../know/effects';
+import { changes, isAdd, isDoubled, markOf } from '../know/effects';
+import { parameter } from '../read/read';
 import { capital, counted, listed, quoted, type Said, say, words } from '../say/sentences';
 import { type AnalysedWorkflow, behindNoTrigger, withinReach } from './analyse';
-import { type Delivery, deliverTwice, type Situation } from './deliver';
+import { type Delivery, deliverTwice, type Failed, holdsAt, type Situation } from './deliver';
 import type { Guard } from './guards';
 
 /** What two deliveries do at one node. */
@@ -53,7 +54,8 @@ const mostTriggers = 20;
 /**
  * Delivers one event twice by each trigger, and says what each node that may change something does.
  * @param only the triggers that are judged; all of them if it is left out
- * @param isValueChosen whether the reader has chosen what a patched workflow remembers
+ * @param isDecided whether the reader has chosen what a patched workflow remembers, and what becomes of failed work
+ * @param failed what a patched workflow does with work that fails
  */
 export function judge(
   analysed: AnalysedWorkflow,
@@ -61,8 +63,9 @@ export function judge(
   {
     only = analysed.triggers,
     isPatched = false,
-    isValueChosen = true,
-  }: { only?: readonly number[]; isPatched?: boolean; isValueChosen?: boolean } = {},
+    isDecided = true,
+    failed = 'skip',
+  }: { only?: readonly number[]; isPatched?: boolean; isDecided?: boolean; failed?: Failed } = {},
 ): Judgement {
   const triggers = only.slice(0, mostTriggers);
   const worst = new Map<number, Verdict>();
@@ -78,7 +81,7 @@ export function judge(
     }
     for (const index of [...deliveries[0].nodes, ...deliveries[1].nodes]) {
       const guard = analysed.guards.get(index);
-      if (guard && !protections.has(index))
+      if (guard && !protections.has(index) && !isInner(guard, analysed))
         protections.set(index, protectionOf(guard, analysed, situation, deliveries[0]));
     }
     const acting = [...deliveries[0].acted.keys()].find((index) => isDoubled(analysed.effects[index]));
@@ -92,11 +95,22 @@ export function judge(
   const atOnce = both.filter(({ outcome }) => outcome === 'twice' || outcome === 'unknown');
   const unjudged = isPatched ? [] : unjudgedIn(analysed, triggers);
   return {
-    headline: headlineOf(analysed, { verdicts, unjudged, isDivided, isPatched, isValueChosen, atOnce }),
+    headline: headlineOf(analysed, {
+      verdicts,
+      unjudged,
+      isDivided,
+      failed: isPatched ? failed : undefined,
+      isDecided,
+      atOnce,
+    }),
     verdicts,
     protections: [...protections.values()],
     unjudged,
-    remarks: [...(isDivided ? [say('divided.both')] : []), ...runs.map(({ said }) => said)],
+    remarks: [
+      ...(isPatched ? [] : withoutWayBack(analysed, runs)),
+      ...(isDivided ? [say('divided.both')] : []),
+      ...runs.map(({ said }) => said),
+    ],
     runs,
   };
 }
@@ -113,7 +127,7 @@ interface Run {
 }
 
 const askingIn = ({ guards }: AnalysedWorkflow, { nodes }: Delivery, { gap }: Situation) =>
-  nodes.map((index) => guards.get(index)).find((guard) => guard?.isGuess && guard.holds[gap]);
+  nodes.map((index) => guards.get(index)).find((guard) => guard?.isGuess && holdsAt(guard, gap));
 
 function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict | undefined {
   const { workflow, effects, doubts } = analysed;
@@ -157,13 +171,32 @@ function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict
   return verdict('twice', say('verdict.twice', [name, effect.second], effect.ground), reasons);
 }
 
+/** Whether a guard is a part of what begins and ends work, of which the first step alone holds a delivery back. */
+const isInner = ({ node, kind }: Guard, { workflow }: AnalysedWorkflow) =>
+  (markOf(workflow.nodes[node]) !== undefined && !(kind === 'addToSet' && markOf(workflow.nodes[node]) !== 'done')) ||
+  (kind === 'lock' && workflow.nodes.some((one) => markOf(one) !== undefined));
+
+/** Where a value is added before the work, and nothing takes it back or marks the work as done. */
+function withoutWayBack({ workflow, effects }: AnalysedWorkflow, runs: readonly TriggerRun[]): Said[] {
+  const hasWayBack = workflow.nodes.some(
+    (node) => parameter(node, 'operation') === 'removeFromUniq' || (isAdd(node) && markOf(node) === 'done'),
+  );
+  const adding = hasWayBack
+    ? []
+    : runs.flatMap(({ deliveries: [{ nodes }] }) => {
+        const place = nodes.findIndex((index) => isAdd(workflow.nodes[index]));
+        return place >= 0 && nodes.slice(place).some((index) => changes(effects[index])) ? (nodes[place] ?? []) : [];
+      });
+  return [...new Set(adding)].map((index) => say('guard.noWayBack', [quoted(workflow.nodes[index]?.name ?? '')]));
+}
+
 function protectionOf(guard: Guard, { workflow }: AnalysedWorkflow, { gap }: Situation, first: Delivery): Protection {
   const wasAdded = first.nodes.some((index) => index !== guard.node && isAdd(workflow.nodes[index]));
   const kind = guard.kind === 'check' && !wasAdded ? 'checkAlone' : guard.kind;
   return {
     node: guard.node,
     kind,
-    holds: kind !== 'checkAlone' && guard.holds[gap],
+    holds: kind !== 'checkAlone' && holdsAt(guard, gap),
     isGuess: guard.isGuess,
     said: say(`guard.${kind}`, [quoted(workflow.nodes[guard.node]?.name ?? '')]),
   };
@@ -215,15 +248,16 @@ function unjudgedIn(analysed: AnalysedWorkflow, judged: readonly number[]): Said
 
 interface Found extends Pick<Judgement, 'verdicts' | 'unjudged'> {
   isDivided: boolean;
-  isPatched: boolean;
-  isValueChosen: boolean;
+  /** What a patched workflow does with work that fails; undefined for any other workflow. */
+  failed: Failed | undefined;
+  isDecided: boolean;
   /** What may act twice if both deliveries come at the same moment. */
   atOnce: readonly Verdict[];
 }
 
 function headlineOf(
   { workflow, triggers, kinds, forward }: AnalysedWorkflow,
-  { verdicts, unjudged, isDivided, isPatched, isValueChosen, atOnce }: Found,
+  { verdicts, unjudged, isDivided, failed, isDecided, atOnce }: Found,
 ): Judgement['headline'] {
   const nameOf = (index: number) => quoted(workflow.nodes[index]?.name ?? '');
   const those = (outcome: Verdict['outcome']) => verdicts.filter((one) => one.outcome === outcome);
@@ -238,7 +272,7 @@ function headlineOf(
   if (unjudged.some(({ kind }) => kind === 'unjudged.stripped')) return headline('unknown', 'unjudged.stripped', []);
   if (twice.length > 0) {
     const isSure = twice.some(({ isGuess }) => !isGuess);
-    const kind = isPatched ? 'headline.even' : isSure ? 'headline.twice' : 'headline.probably';
+    const kind = failed ? 'headline.even' : isSure ? 'headline.twice' : 'headline.probably';
     return headline('twice', kind, [count(twice.length), twice.length === 1 ? 'acts' : 'act', lost + more]);
   }
   const nowhere = triggers.filter((index) => kinds.has(index) && forward[index]?.length === 0);
@@ -249,12 +283,12 @@ function headlineOf(
     const parts = unknown.length > 0 ? [counted(unknown.length, 'node'), listed(names)] : ['parts of it', 'see below'];
     return headline('unknown', 'headline.unjudged', [...parts, lost.replace('and', 'but')]);
   }
-  const withEightKit = isValueChosen ? 'with 8kit, ' : 'with 8kit and a good value, ';
-  const prefix = isPatched ? withEightKit : verdicts.some(({ isGuess }) => isGuess) ? 'probably, ' : '';
+  const withEightKit = isDecided ? 'with 8kit, ' : 'with 8kit and your choices, ';
+  const prefix = failed ? withEightKit : verdicts.some(({ isGuess }) => isGuess) ? 'probably, ' : '';
   const act = atOnce.every(({ outcome }) => outcome === 'unknown') ? 'may act' : atOnce.length === 1 ? 'acts' : 'act';
-  return headline(undone > 0 ? 'undone' : 'once', atOnce.length > 0 ? 'headline.later' : 'headline.none', [
-    prefix,
-    lost.replace('and', 'but'),
-    `${count(atOnce.length)} ${act}`,
-  ]);
+  return headline(
+    undone > 0 ? 'undone' : 'once',
+    atOnce.length > 0 ? 'headline.later' : failed && isDecided ? `headline.${failed}` : 'headline.none',
+    [prefix, lost.replace('and', 'but'), `${count(atOnce.length)} ${act}`],
+  );
 }

@@ -69,6 +69,10 @@ export const isEightKit = ({ type }: OwnNode) => type === 'n8n-nodes-8kit.eightK
 export const isAdd = (node: OwnNode | undefined) =>
   node !== undefined && isEightKit(node) && (parameter(node, 'operation') || 'addToUniq') === 'addToUniq';
 
+/** The mark of the value that a node of a set has, if work is begun and done by it. */
+export const markOf = (node: OwnNode | undefined): string | undefined =>
+  node && isEightKit(node) ? /:(begun|started|done)"?$/.exec(parameter(node, 'value'))?.[1] : undefined;
+
 /** A request that adds a value to a set, which HTTP Request can send in place of the 8kit node. */
 export const isAddOverHttp = (node: OwnNode | undefined) =>
   node?.type === 'httpRequest' &&

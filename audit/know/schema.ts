@@ -84,6 +84,8 @@ const triggerRow = z.strictObject({
   kind: triggerKind,
   /** Where the item names the event. */
   topic: path.optional(),
+  /** The settings with which an event comes again after its run has failed. */
+  repeats: z.record(text, z.array(z.string()).min(1)).optional(),
   source,
   events: z.array(eventRow).min(1),
 });

@@ -8,6 +8,6 @@ export const limits = {
   depth: 200,
   /** Characters of a parameter that are searched. */
   text: 20_000,
-  /** Characters of a value that 8kit stores. */
-  value: 255,
+  /** Characters of a value: 8kit stores 255, and `:begun` may follow it. */
+  value: 249,
 } as const;

@@ -41,6 +41,10 @@ export const shortened = (name: string): string => (name.length > 60 ? `${name.s
 /** `1 node`, `2 nodes`. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
 
+/** `10 minutes`, of seconds. */
+export const lasting = (seconds: number): string =>
+  seconds >= 60 && seconds % 60 === 0 ? counted(seconds / 60, 'minute') : counted(seconds, 'second');
+
 /** Names in a sentence, the first three of them. */
 export function listed(names: readonly string[]): string {
   const shown = names.slice(0, names.length > 4 ? 3 : 4);
@@ -93,6 +97,9 @@ const sentences = {
   'headline.probably': seen('Probably, {0} {1} twice{2}.'),
   'headline.even': seen('Even with 8kit, {0} {1} twice{2}.'),
   'headline.none': seen('{0}nothing is done twice{1}.'),
+  'headline.keep': seen('{0}nothing is done twice{1}, and what fails waits for you.'),
+  'headline.again': seen('{0}repeats are skipped{1}, and what fails is done again when it comes again.'),
+  'headline.skip': seen('{0}nothing is done twice{1}, but what fails is skipped for good.'),
   'headline.later': seen('{0}nothing is done twice by a later delivery{1}. At the same moment, {2} twice.'),
   'headline.unjudged': notSaid('{0} could not be judged: {1}. No other node acts twice{2}.'),
   'headline.nowhere': seen('{0} leads nowhere, so there is nothing to judge.'),
@@ -155,6 +162,10 @@ const sentences = {
   // What protects, or looks as if it did.
   'guard.addToSet':
     '{0}: 8kit accepts a value once: the first delivery comes out of Added, and the second one out of Duplicate, even if both arrive at the same moment.',
+  'guard.noWayBack': seen(
+    '{0} adds the value before the work, and nothing takes it back or marks the work as done: what fails behind it is skipped for good.',
+    { href: '/how-to/deduplicate-incoming-webhooks/#outcomes', link: 'If the work fails' },
+  ),
   'guard.unstable': seen(
     '{0}: its value is another one in each execution, so it never recognises a delivery that comes again.',
   ),
@@ -184,10 +195,52 @@ const sentences = {
   'patch.noPlace': 'No single place is before everything that acts, so put Add to Set in front of each part by hand.',
   'patch.unread': notSaid('What could be judged needs no Add to Set. Look yourself at what could not be judged.'),
 
+  // What becomes of work that fails.
+  'failed.again': chosen(
+    'If the work fails, it is done again by a repeat that comes {0} later or after that, whatever the first run did. {1}',
+  ),
+  'failed.keep': chosen(
+    'If the work fails, it isn’t done again by itself: its value waits in the set, and a second workflow lists it for you. {1}',
+  ),
+  'failed.skip': chosen(
+    'If the work fails, it isn’t done again: its value is in the set, so each repeat is skipped. Choose this for what may rather be missed than done twice.',
+  ),
+  'again.webhook': 'Choose this only if your sender repeats after an error, for longer than {0}.',
+  'again.queue': 'The queue delivers a message again whose run failed.',
+  'again.schedule': 'The next run reads it again.',
+  'keep.never': 'Nobody sends this event again.',
+  'keep.answered': 'A repeat that comes {0} later or after that is answered with status 202, “kept”.',
+  'hold.never':
+    'As far as n8n decides it, this event doesn’t come again after a failed run, so nothing could be done again.',
+  'hold.order':
+    'This workflow takes its branches in the order of n8n 0, so their end can’t be seen. Set Execution Order to v1.',
+  'hold.wait': '{0} waits on one of several ways, so their end can’t be seen.',
+  'hold.called': '{0} doesn’t wait for the workflow that it calls, so its end can’t be seen.',
+  'hold.hidden': '{0} has Never Error on, so a failure can’t be seen.',
+  'hold.joined': '{0} may run after all else, and nodes behind it act, so their end can’t be seen.',
+  'hold.answer': '{0} answers with a part of the last node’s item, which can’t be taken over.',
+  'hold.many': 'It would need {0} more nodes.',
+
   // The patch.
   'added.check':
     '{0} behind {1} looks whether the item has its value, {3}. If not, {2} ends the run with an error that says so, before anything is added or done.',
   'added.add': '{0} adds the value to the set {1}. Only the first delivery leaves it through Added.',
+  'added.begin':
+    '{0} adds the value with “:begun” to the set {1}, with the execution and the time. Only the first delivery leaves it through Added.',
+  'added.done': '{0} adds the value with “:done” as the last step, also if a filter dropped the item.',
+  'added.ended':
+    '{0} lets {1} add the value with “:done” as the last step, unless a node failed for the item, also one that you let go on.',
+  'added.turn':
+    'For a repeat, {0} looks whether the work is done. If not, {1} reads who began it and when, and {2} decides: this run goes on if it began it itself, and {3} is where another one ends while the first may still work.',
+  'added.kept': '{0} is where a repeat ends after that time.',
+  'added.takeOver':
+    'After that time, {1} gives the value to the repeat, which goes back to {2}: inside the lock of {0}, so that of several repeats one works.',
+  'added.givenBack':
+    'If {0} fails, {1} looks whether surely nothing was done, and {2} then gives the value back, so that a repeat works at once. Of a request, that is sure after a 4xx other than 408, 409, 425 and 429.',
+  'added.failedItems':
+    '{0} now hands its failed items to {1} (On Error is set so), so that the others go on first. Then the run ends with an error.',
+  'added.noRetry': 'Retry On Fail is switched off in {0}, because a lost answer would make it act twice.',
+  'added.last': '{0} hands on what your last node did, so that whoever started the run gets the same as before.',
   'added.answers': '{0} answers a duplicate with status 200, so that the sender stops.',
   'added.ends': '{0} is where a delivery that came before ends.',
   'added.item': '{0} brings back the item, because Add to Set replaces it with its answer.',
@@ -200,6 +253,12 @@ const sentences = {
   'risk.refused':
     'If 8kit doesn’t answer, the run ends with an error, and the event may not come again: retry the run under Executions.',
 
+  'cost.requests':
+    'Each item costs 8kit {0} requests. With its default limit of 500 in two minutes, {1} items pass in that time, and the next one ends in an error.',
+  'step.second': known(
+    'Import the second workflow, which lists what waits. Choose your credential in it, and execute Create set once: it creates the set {0}.',
+    { href: '/concepts/sets/#started-and-done', link: 'What waits' },
+  ),
   'step.paste': 'Paste it onto an empty canvas, or import the file.',
   'step.install': known('If n8n doesn’t know the 8kit node, install it.', {
     href: '/components/nodes/#install',
@@ -225,6 +284,7 @@ const sentences = {
   'step.oldCopy':
     'Switch the old workflow off first{0}: what you import is a second one beside it. While both are active, each event is worked on by both, unless n8n refuses two with one webhook.',
   'step.activate': 'Then activate the new one (Publish in n8n 2).',
+  'error.notDone': 'Not done: a node failed. What isn’t done waits in the set {0}.',
   'error.missing':
     '{2}: the item of {0} has no text or number at {1}, which 8kit needs to recognise it. Nothing was added to the set, and nothing behind was done.',
 
@@ -273,6 +333,9 @@ const sentences = {
   ),
   'seen.notWorkedOut': notSaid('Not worked out here: only plain paths are looked up in the sample event.'),
   'problem.none': `Choose a value first. ${noDownload}`,
+  'problem.failed': `Choose what becomes of work that fails. ${noDownload}`,
+  'problem.time':
+    'Give a time in minutes. Where a run waits for a call or an approval, only you know how long that takes.',
   'problem.fixed': 'A fixed text is the same for every event. Read a field of the item between {{ and }}.',
   'problem.open': 'The expression isn’t complete: }} is missing.',
   'problem.incomplete': 'The expression isn’t complete between {{ and }}.',
@@ -313,6 +376,9 @@ const sentences = {
     href: '/how-to/deduplicate-incoming-webhooks/#choose-key',
     link: 'What makes a good value',
   }),
+  'remedy.again': chosen('The sender is asked to repeat it. A repeat that comes {0} later or after that does it.'),
+  'remedy.twice': chosen('The first run had done it, and only that wasn’t known. You chose that it is done again.'),
+  'remedy.keep': chosen('It waits in the set, and the second workflow lists it.'),
   'remedy.crash': known(
     'The value stays in the set, so every later delivery is skipped, and no error says so. Compare the set with the target, and repeat what is missing.',
     { href: '/how-to/deduplicate-incoming-webhooks/#reconcile', link: 'Find and repair what a crash left' },

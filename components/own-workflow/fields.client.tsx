@@ -79,7 +79,7 @@ export function Radios<Name extends string>({
   onChoose,
 }: {
   legend: string;
-  options: Readonly<Record<Name, string>>;
+  options: Readonly<Partial<Record<Name, string>>>;
   value: Name;
   /** True if the legend is shown. */
   isNamed?: boolean;

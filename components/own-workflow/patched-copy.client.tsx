@@ -3,6 +3,8 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import {
   type AnalysedWorkflow,
+  type Failed,
+  failedChoices,
   insertionPointFor,
   patch,
   problemWith,
@@ -18,6 +20,7 @@ import {
 import { CopyButton } from '@/components/ui/copy-button.client';
 import { save } from '@/lib/browser/save';
 import button from '../styles/button.module.css';
+import { FailedField } from './failed-choice.client';
 import { Choice, TextField } from './fields.client';
 import styles from './own-workflow.module.css';
 import { Sentence, Sentences } from './words.client';
@@ -28,6 +31,8 @@ export function usePatchedCopy(analysed: AnalysedWorkflow, trigger: number) {
   // Null once the reader has taken the value back that was chosen for them.
   const [value, setValue] = useState<string | null>();
   const [setName, setSetName] = useState<string>();
+  const [failed, setFailed] = useState<Failed>();
+  const [givenTime, setTime] = useState<string>();
   const [sample, setSample] = useState('');
   const pasted = useDeferredValue(sample);
   const known = useMemo(() => {
@@ -45,14 +50,26 @@ export function usePatchedCopy(analysed: AnalysedWorkflow, trigger: number) {
   const problem = problemWith(chosen ?? '', analysed, { trigger, here, samples });
   const set = setName ?? offered.name;
   const setProblem = problemWithSet(set);
-  const isReady = problem === undefined && setProblem === undefined && chosen !== undefined;
+  const { choices, seconds: usual } = useMemo(
+    () => (point ? failedChoices(analysed, trigger, point, { value: undefined, set: '' }) : noChoices),
+    [analysed, trigger, point],
+  );
+  const time = givenTime ?? (usual === undefined ? '' : String(usual / 60));
+  const isTimed = failed === 'again' || failed === 'keep';
+  const seconds = Math.round(Number(time) * 60);
+  const timeProblem = isTimed && !(time.trim() !== '' && seconds > 0) ? say('problem.time').words : undefined;
+  const isReady =
+    problem === undefined &&
+    setProblem === undefined &&
+    chosen !== undefined &&
+    failed !== undefined &&
+    timeProblem === undefined;
   const patched = useMemo(() => {
     const keepsSet = offered.said.kind === 'set.kept' && set === offered.name;
     const chosenValue = isReady ? chosen : undefined;
-    return (
-      point && patch(analysed, trigger, point, { value: chosenValue, set: isReady ? set : offered.name, keepsSet })
-    );
-  }, [analysed, trigger, point, isReady, chosen, set, offered]);
+    const named = isReady ? set : offered.name;
+    return point && patch(analysed, trigger, point, { value: chosenValue, set: named, keepsSet, failed, seconds });
+  }, [analysed, trigger, point, isReady, chosen, set, offered, failed, seconds]);
   return {
     ...known,
     here,
@@ -61,19 +78,29 @@ export function usePatchedCopy(analysed: AnalysedWorkflow, trigger: number) {
     set,
     setProblem,
     isReady,
+    failed,
+    choices,
+    seconds,
+    time,
+    timeProblem,
     sample,
     patched,
     setValue,
     setSetName,
     setSample,
+    setFailed,
+    setTime,
   };
 }
+
+const noChoices: ReturnType<typeof failedChoices> = { choices: [], seconds: undefined };
 
 type PatchedCopy = ReturnType<typeof usePatchedCopy>;
 
 /** The value that 8kit remembers, one of those that are known or offered or the reader's own; then the copy. */
 export function HandOut({ copy, children }: { copy: PatchedCopy; children: React.ReactNode }) {
-  const { values, chosen, problem, samples, here, set, isReady, patched, setValue } = copy;
+  const { values, chosen, samples, here, set, isReady, patched, setValue } = copy;
+  const problem = copy.problem ?? (copy.failed === undefined ? say('problem.failed') : undefined);
   const id = useId();
   const found = values.findIndex((one) => one.value === chosen);
   const offer = values[found];
@@ -106,7 +133,7 @@ export function HandOut({ copy, children }: { copy: PatchedCopy; children: React
               spellCheck={false}
               autoComplete="off"
               value={chosen}
-              aria-invalid={problem !== undefined}
+              aria-invalid={copy.problem !== undefined}
               aria-describedby={`${id}-problem`}
               onChange={({ target }) => setValue(target.value)}
             />
@@ -130,6 +157,9 @@ export function HandOut({ copy, children }: { copy: PatchedCopy; children: React
           </p>
         </div>
       </div>
+      <div className={styles.value}>
+        <FailedField {...copy} onChoose={copy.setFailed} onTime={copy.setTime} />
+      </div>
       <div className={styles.row} data-no-print>
         <CopyButton textOf={json} {...handOut} className={`${button.primary} ${styles.copy}`}>
           Copy it with 8kit in it
@@ -149,13 +179,17 @@ export function HandOut({ copy, children }: { copy: PatchedCopy; children: React
   );
 }
 
+/** What is added; what becomes of failed work stands beside its choice. */
+const addedTo = (patched: PatchedCopy['patched']) =>
+  (patched?.added ?? []).filter(({ kind }) => !kind.startsWith('failed.'));
+
 /** What is added to the copy, its set, a sample event to try it with, and what is left to do in n8n. */
 export function PatchSteps({ copy }: { copy: PatchedCopy }) {
   const { patched, offered, set, setProblem, sample, sampleProblem, setSetName, setSample } = copy;
   return (
     <section className={styles.patch}>
       <h3>What is added</h3>
-      <Sentences all={(patched?.added ?? []).map((said) => ({ said }))} />
+      <Sentences all={addedTo(patched).map((said) => ({ said }))} />
       <TextField
         label="Name of the set"
         hint={offered.said.words}

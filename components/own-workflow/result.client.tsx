@@ -8,6 +8,7 @@ import {
   decoded,
   insertionPointFor,
   judge,
+  lasting,
   quoted,
   readWorkflows,
   reasonAgainst,
@@ -104,7 +105,12 @@ export function Result({ read, knowledge, describedBy }: ResultProps) {
   );
 }
 
-const gaps = { later: '5 s later', together: 'at once' } as const;
+/** When the second delivery comes; after the time for which the first may work only where a copy tells that apart. */
+const gapsOf = (seconds: number | undefined): Partial<Record<Situation['gap'], string>> => ({
+  later: '5 s later',
+  together: 'at once',
+  ...(seconds && { afterwards: `after ${lasting(seconds)}` }),
+});
 
 /** What can go wrong with the first delivery, at the first node that acts. */
 const faultsAt = (node: string) => ({
@@ -132,7 +138,8 @@ function Delivered({
   const { gap, fault, isPatched } = situation;
   const change = (changed: Partial<typeof atFirst>) => setSituation({ ...situation, ...changed });
   const copy = usePatchedCopy(analysed, trigger);
-  const { point, patched, isReady } = copy;
+  const { point, patched, isReady, failed, seconds } = copy;
+  const isHeld = isPatched && failed !== undefined && failed !== 'skip';
   // After the sentences, so that neither makes the reader wait for both.
   const isDrawn = useDeferredValue(true, false);
   const before = useMemo(
@@ -150,10 +157,10 @@ function Delivered({
     const only = [it.byName.get(workflow.nodes[trigger]?.name ?? '') ?? 0];
     return {
       workflow: again,
-      judgement: judge(it, { gap, fault }, { only, isPatched: true, isValueChosen: isReady }),
+      judgement: judge(it, { gap, fault }, { only, isPatched: true, isDecided: isReady, failed }),
       it,
     };
-  }, [patched, isPatched, isReady, knowledge, workflow, trigger, gap, fault]);
+  }, [patched, isPatched, isReady, failed, knowledge, workflow, trigger, gap, fault]);
   const shown = after ?? { workflow, judgement: before.all, it: analysed };
   const names = new Map(shown.workflow.nodes.map(({ name }, index) => [String(index), name]));
   const run = (after?.judgement ?? before.own).runs[0];
@@ -162,7 +169,7 @@ function Delivered({
   // Another situation shows its end at once.
   const { goTo } = player;
   useEffect(() => goTo(ticks.length, 'end'), [ticks, goTo]);
-  const remedy = remedyFor(shown.judgement, fault);
+  const remedy = remedyFor(shown.judgement, situation, isHeld ? { failed, seconds } : undefined);
   const { headline: told } = shown.judgement;
   const result = [told, remedy].flatMap((said) => said?.words ?? []).join(' ');
   // Not at first, when the title has focus; then after each choice, also one with the same result.
@@ -178,7 +185,9 @@ function Delivered({
               legend="Workflow"
               options={{ own: 'As it is', patched: 'With 8kit' }}
               value={isPatched ? 'patched' : 'own'}
-              onChoose={(which) => change({ isPatched: which === 'patched' })}
+              onChoose={(which) =>
+                change({ isPatched: which === 'patched', gap: gap === 'afterwards' ? 'later' : gap })
+              }
             />
           )}
         </figcaption>
@@ -210,7 +219,7 @@ function Delivered({
           )}
           <Radios
             legend="The second one comes"
-            options={gaps}
+            options={gapsOf(isHeld ? seconds : undefined)}
             value={gap}
             onChoose={(one) => change({ gap: one })}
             isNamed

@@ -9,6 +9,8 @@ import { N8nRest, until } from './rest';
 /** A running n8n, and how to stop it. */
 export interface Started {
   n8n: N8nRest;
+  /** Kills it, and starts it again with the same data. */
+  restart(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -50,49 +52,62 @@ export async function startN8n({ command, node }: Places): Promise<Started> {
   const [port, broker] = [await freePort(), await freePort()];
   const log: string[] = [];
   // In a group of its own, so that what the command starts can be stopped too.
-  const child = spawn(command, {
-    shell: true,
-    detached: true,
-    stdio: ['ignore', 'pipe', 'pipe'],
-    env: {
-      NODE_ENV: 'production',
-      // Vitest's own variables would make n8n believe that it is being tested.
-      PATH: process.env.PATH,
-      HOME: process.env.HOME,
-      N8N_USER_FOLDER: data,
-      N8N_ENCRYPTION_KEY: 'test',
-      N8N_SECURE_COOKIE: 'false',
-      N8N_LISTEN_ADDRESS: '127.0.0.1',
-      N8N_PORT: String(port),
-      N8N_RUNNERS_BROKER_PORT: String(broker),
-      N8N_UNVERIFIED_PACKAGES_ENABLED: 'true',
-      N8N_DIAGNOSTICS_ENABLED: 'false',
-      N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
-      N8N_TEMPLATES_ENABLED: 'false',
-      N8N_PERSONALIZATION_ENABLED: 'false',
-      GENERIC_TIMEZONE: 'Europe/Berlin',
-    },
-  });
-  for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => log.push(String(text)));
+  const launch = () =>
+    spawn(command, {
+      shell: true,
+      detached: true,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      env: {
+        NODE_ENV: 'production',
+        // Vitest's own variables would make n8n believe that it is being tested.
+        PATH: process.env.PATH,
+        HOME: process.env.HOME,
+        N8N_USER_FOLDER: data,
+        N8N_ENCRYPTION_KEY: 'test',
+        N8N_SECURE_COOKIE: 'false',
+        N8N_LISTEN_ADDRESS: '127.0.0.1',
+        N8N_PORT: String(port),
+        N8N_RUNNERS_BROKER_PORT: String(broker),
+        N8N_UNVERIFIED_PACKAGES_ENABLED: 'true',
+        N8N_DIAGNOSTICS_ENABLED: 'false',
+        N8N_VERSION_NOTIFICATIONS_ENABLED: 'false',
+        N8N_TEMPLATES_ENABLED: 'false',
+        N8N_PERSONALIZATION_ENABLED: 'false',
+        GENERIC_TIMEZONE: 'Europe/Berlin',
+      },
+    });
+  let child: ReturnType<typeof launch>;
   const isRunning = () => child.exitCode === null && child.signalCode === null;
   // At once, since its data are thrown away: n8n waits for executions that never end, and its shell doesn't wait for n8n.
   const kill = () => {
     if (child.pid && isRunning()) process.kill(-child.pid, 'SIGKILL');
   };
-  const stop = async () => {
+  const killed = async () => {
     const ended = once(child, 'exit');
     kill();
     if (isRunning()) await ended;
-    rmSync(data, { recursive: true, force: true, maxRetries: 5 });
   };
-  process.once('exit', kill);
-  const url = `http://127.0.0.1:${port}`;
-  try {
+  const start = async () => {
+    child = launch();
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (text) => log.push(String(text)));
     await until('it answers', patience, async () => {
       if (child.exitCode !== null) throw new Error(`n8n ended with ${child.exitCode} while it started`);
       return N8nRest.isUp(url);
     });
-    return { n8n: await N8nRest.of(url), stop };
+  };
+  const stop = async () => {
+    await killed();
+    rmSync(data, { recursive: true, force: true, maxRetries: 5 });
+  };
+  process.once('exit', () => kill());
+  const url = `http://127.0.0.1:${port}`;
+  try {
+    await start();
+    const restart = async () => {
+      await killed();
+      await start();
+    };
+    return { n8n: await N8nRest.of(url), restart, stop };
   } catch (error) {
     await stop();
     throw new Error(`${(error as Error).message}. It said:\n${log.join('').slice(-3000)}`);

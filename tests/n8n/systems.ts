@@ -107,6 +107,7 @@ export async function startOthers(): Promise<Others> {
     others.requests.push(`${request.method} https:/${request.url} ${sent}`.trim());
     if (request.method !== 'GET') others.onWork();
     if (status === 0) return request.socket.destroy();
+    if (status === -1) return undefined;
     response.writeHead(status, { 'Content-Type': 'application/json' }).end(here(body, others.url));
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');
@@ -127,12 +128,13 @@ export async function startOthers(): Promise<Others> {
 const here = (answer: unknown, url: string) =>
   JSON.stringify(answer)?.replaceAll(/https:\/\/(\w+\.example\.com)/g, `${url}/$1`);
 
-/** The answer to a request, by the longest of its beginnings that is listed; the status 0 stands for none. */
+/** The answer to a request, by the longest of its beginnings that is listed; the status 0 stands for none, and -1 for one that never comes. */
 function answerOf(answers: Readonly<Record<string, unknown>>, line: string): { status: number; body: unknown } {
   const [found] = Object.keys(answers)
     .filter((start) => line.startsWith(start))
     .sort((a, b) => b.length - a.length);
   const answer = found === undefined ? 404 : answers[found];
+  if (answer === 'never') return { status: -1, body: undefined };
   if (answer === 'no response') return { status: 0, body: undefined };
   return typeof answer === 'number' ? { status: answer, body: {} } : { status: 200, body: answer };
 }
