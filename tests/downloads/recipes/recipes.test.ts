@@ -26,6 +26,13 @@ it('every fault of the table is tried, and no other', () => {
   expect(tried).toEqual(Object.entries(data).map(([recipe, { faults }]) => [recipe, faults.map(({ fault }) => fault)]));
 });
 
+it('the head of finish shows the same key in both languages, with the date of the change', () => {
+  const keys = ['ts', 'py'].map(
+    (type) => /\bfinish\(['"]([^'"]+)/.exec(readFileSync(`content/recipes/finish.${type}`, 'utf8'))?.[1],
+  );
+  expect(keys).toEqual(Array.from(keys, () => 'order:1001:2025-09-24T10:00:00Z'));
+});
+
 it('the TypeScript recipes compile under the strictest options', () => {
   const folder = newFolder();
   const flags =
