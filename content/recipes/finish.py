@@ -21,11 +21,13 @@ def finish(
     work: Callable[[], object],
     is_done: Callable[[], bool] | None = None,
 ) -> bool:
-    """finish("order:1001", lambda: create_invoice(order), is_done)
+    """finish("order:1001:2025-09-24T10:00:00Z", lambda: copy(order), is_done)
 
-    Adds `order:1001:started` before the work and `order:1001:done` after it. Gives False
-    if it was done before. Work that was started and never marked as done is looked up in
-    the target by `is_done`, and done if it isn't there. If the target can't be asked,
+    The key is the record and the date of its change, because with the ID alone no later
+    change would be copied. Adds the key and `:started` before the work, and the key and
+    `:done` after it. Gives False if it was done before. Work that was started and never
+    marked as done is looked up in the target by `is_done`, which asks for this change and
+    not just for the record, and done if it isn't there. If the target can't be asked,
     leave `is_done` out and get the error IN_DOUBT. Hold a lock meanwhile, as `since`
     does: what another run is doing just now looks the same as a crash.
     """

@@ -6,20 +6,22 @@
 // Node.js 22.18 or later runs it: node program.ts. With Node.js 20, put "type": "module"
 // into package.json, and run npm i -D tsx @types/node, then npx tsx program.ts.
 //
-// For the program on that page, which calls it inside `since`:
+// For a program that calls it inside `since`:
 //
 //   curl -fsSO "https://8kit.io/docs/recipes/{eightkit,once,finish,with-lock,since}.ts"
 import { call, checkValue, EightkitError, Refused, settings } from './eightkit.ts';
 import { giveBack, take } from './once.ts';
 
 /**
- * `await finish('order:1001', () => createInvoice(order), { isDone });`
+ * `await finish('order:1001:2025-09-24T10:00:00Z', () => copy(order), { isDone });`
  *
- * Adds `order:1001:started` before the work and `order:1001:done` after it. Gives
- * false if it was done before. Work that was started and never marked as done is
- * looked up in the target by `isDone`, and done if it isn't there. If the target can't
- * be asked, leave `isDone` out and get the error `IN_DOUBT`. Hold a lock meanwhile,
- * as `since` does: what another run is doing just now looks the same as a crash.
+ * The key is the record and the date of its change, because with the ID alone no later
+ * change would be copied. Adds the key and `:started` before the work, and the key and
+ * `:done` after it. Gives false if it was done before. Work that was started and never
+ * marked as done is looked up in the target by `isDone`, which asks for this change and
+ * not just for the record, and done if it isn't there. If the target can't be asked,
+ * leave `isDone` out and get the error `IN_DOUBT`. Hold a lock meanwhile, as `since`
+ * does: what another run is doing just now looks the same as a crash.
  */
 export async function finish(
   key: string,

@@ -81,9 +81,12 @@ def take(value: str, run: str | None = None) -> Taken:
             return Taken(False, "", {})
     # It can be our own value: the response to an earlier attempt may have been lost.
     data = call("POST", f"{path}/contains", {"value": value})
-    found: dict[str, Any] = data["value"] or {}
+    found: dict[str, Any] | None = data["value"]
+    if not found:
+        message = f"{value} was removed meanwhile, or can't be read yet: call again"
+        raise EightkitError("IN_DOUBT", message)
     stored: dict[str, Any] = found.get("metadata") or {}
-    return Taken(stored.get("by") == by, found.get("id", ""), stored)
+    return Taken(stored.get("by") == by, found["id"], stored)
 
 
 def _mark(value: str, taken: Taken) -> None:

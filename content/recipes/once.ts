@@ -87,7 +87,11 @@ export async function take(
   const found = await call<{
     value: { id: string; metadata: Metadata | null } | null;
   }>('POST', `${set}/contains`, { value });
-  const { id = '', metadata: stored } = found.value ?? {};
+  if (!found.value) {
+    const message = `${value} was removed meanwhile, or can't be read yet: call again`;
+    throw new EightkitError('IN_DOUBT', message);
+  }
+  const { id, metadata: stored } = found.value;
   return { isOurs: stored?.by === by, id, ...(stored && { metadata: stored }) };
 }
 

@@ -8,6 +8,7 @@ https://8kit.io/docs/how-to/deduplicate-incoming-webhooks/#reconcile
 
 from collections.abc import Callable, Iterable
 from datetime import datetime, timedelta, timezone
+from typing import Any
 
 import eightkit
 from eightkit import EightkitError, call, call_unless, check_value, is_settled
@@ -24,7 +25,8 @@ def reconcile(
     """report = reconcile(invoiced_orders, lambda key, left: create_invoice(key, left()))
 
     Compares the set with the keys that the target holds since a moment. Works again for
-    what only the set holds, and adds what only the target holds. If work may still be
+    what only the set holds, and adds what only the target holds. What is done it marks as
+    `once` does, so a later retry of the delivery is a duplicate. If work may still be
     under way in the target at the end, nobody repairs anything until the lock expires.
 
     hours: how far back to compare.
@@ -49,16 +51,20 @@ def reconcile(
         for key in target:
             check_value(key)
         report: dict[str, list[str]] = {"done": [], "failed": [], "added": []}
-        for key, added_at in held.items():
-            is_due = key not in target and since <= added_at <= until
-            if not is_due or left() <= 0:
+        for key, item in held.items():
+            if _added_at(item) < since or left() <= 0:
                 continue
-            try:
-                work(key, left)
+            if key not in target:
+                if _added_at(item) > until:
+                    continue
+                try:
+                    work(key, left)
+                except Exception as error:
+                    is_open = is_open or not is_settled(error)
+                    report["failed"].append(key)
+                    continue
                 report["done"].append(key)
-            except Exception as error:
-                is_open = is_open or not is_settled(error)
-                report["failed"].append(key)
+            _mark(f"{values}/{item['id']}", item, left)
         for key in target - held.keys():
             if left() <= 0:
                 break
@@ -75,16 +81,32 @@ def reconcile(
     )
 
 
-def _read_set(values: str, since: datetime) -> dict[str, datetime]:
-    """The values not older than a moment, with the time when each was added."""
-    held: dict[str, datetime] = {}
+def _mark(path: str, item: dict[str, Any], left: Callable[[], float]) -> None:
+    """Marks work as done. If that fails, the next run does it."""
+    metadata = item.get("metadata") or {}
+    run = metadata.get("run")
+    # Nobody asks for the mark of a value that `once` has added without a `run`.
+    if not run or run == metadata.get("by") or metadata.get("done"):
+        return
+    body = {"value": item["value"], "metadata": {**metadata, "done": True}}
+    try:
+        call("PUT", path, body, left=left)
+    except EightkitError:
+        pass
+
+
+def _added_at(item: dict[str, Any]) -> datetime:
+    return datetime.fromisoformat(item["createdAt"].replace("Z", "+00:00"))
+
+
+def _read_set(values: str, since: datetime) -> dict[str, dict[str, Any]]:
+    """The values not older than a moment."""
+    held: dict[str, dict[str, Any]] = {}
     page = 1
     while True:
         items = call("GET", f"{values}?page={page}&limit=100")["items"]
-        for item in items:
-            added_at = item["createdAt"].replace("Z", "+00:00")
-            held[item["value"]] = datetime.fromisoformat(added_at)
+        held.update({item["value"]: item for item in items})
         # The newest come first.
-        if len(items) < 100 or min(held.values()) < since:
+        if len(items) < 100 or any(_added_at(item) < since for item in items):
             return held
         page += 1

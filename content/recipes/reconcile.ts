@@ -38,8 +38,9 @@ export interface Reconciled {
  * `const { failed } = await reconcile((from) => invoicedSince(from), createInvoice);`
  *
  * Compares the set with the keys that the target holds since a moment. Works again
- * for what only the set holds, and adds what only the target holds. If work may still be
- * under way in the target at the end, nobody repairs anything until the lock expires.
+ * for what only the set holds, and adds what only the target holds. What is done it
+ * marks as `once` does, so a later retry of the delivery is a duplicate. If work may still
+ * be under way in the target at the end, nobody repairs anything until the lock expires.
  */
 export async function reconcile(
   listTarget: (from: Date) => Promise<Iterable<string>>,
@@ -63,16 +64,21 @@ export async function reconcile(
     const done: string[] = [];
     const failed: string[] = [];
     const added: string[] = [];
-    for (const [key, addedAt] of held) {
-      if (target.has(key) || addedAt < from || addedAt > to || signal.aborted)
-        continue;
-      await work(key, signal).then(
-        () => done.push(key),
-        (error: unknown) => {
+    for (const [key, value] of held) {
+      const addedAt = Date.parse(value.createdAt);
+      if (addedAt < from || signal.aborted) continue;
+      if (!target.has(key)) {
+        if (addedAt > to) continue;
+        try {
+          await work(key, signal);
+        } catch (error) {
           isOpen ||= !isSettled(error);
           failed.push(key);
-        },
-      );
+          continue;
+        }
+        done.push(key);
+      }
+      await mark(`${values}/${value.id}`, value, signal);
     }
     for (const value of target) {
       if (held.has(value) || signal.aborted) continue;
@@ -86,15 +92,29 @@ export async function reconcile(
   return withLock(`reconcile-${settings.set}`, run, { seconds, releaseIf });
 }
 
-/** The values not older than a moment, with the time of each, in ms since 1970. */
-async function readSet(values: string, from: number): Promise<Map<string, number>> {
-  const held = new Map<string, number>();
+interface Held {
+  id: string;
+  value: string;
+  /** What `once` has stored: the delivery, its own call, and whether the work is done. */
+  metadata: { run?: string; by?: string; done?: boolean } | null;
+  createdAt: string;
+}
+
+/** Marks work as done. If that fails, the next run does it. */
+async function mark(path: string, { value, metadata }: Held, signal: AbortSignal) {
+  // Nobody asks for the mark of a value that `once` has added without a `run`.
+  if (!metadata?.run || metadata.run === metadata.by || metadata.done) return;
+  const body = { value, metadata: { ...metadata, done: true } };
+  await call('PUT', path, body, { signal }).catch(() => {});
+}
+
+/** The values not older than a moment. */
+async function readSet(values: string, from: number): Promise<Map<string, Held>> {
+  const held = new Map<string, Held>();
   for (let page = 1; ; page += 1) {
-    const { items } = await call<{ items: { value: string; createdAt: string }[] }>(
-      'GET',
-      `${values}?page=${page}&limit=100`,
-    );
-    for (const { value, createdAt } of items) held.set(value, Date.parse(createdAt));
+    const path = `${values}?page=${page}&limit=100`;
+    const { items } = await call<{ items: Held[] }>('GET', path);
+    for (const item of items) held.set(item.value, item);
     // The newest come first.
     if (
       items.length < 100 ||

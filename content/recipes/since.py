@@ -27,8 +27,8 @@ def since(
 
     Reads what changed at or after a moment, and stores the moment before the read, or
     the date that `read` gives: the newest change it saw, or `start` if it saw none.
-    So records are read again: do each of them with `finish`, or let the target recognise
-    it. While another run is at work, and for up to `seconds` after a crash or an error
+    So records are read again: do each with `finish` by its ID and date of change, or let
+    the target recognise it. While another run is at work, and for up to `seconds` after a crash or an error
     that isn't a refusal, it raises LOCK_CONFLICT.
 
     Where a run can need more than `seconds`, do the oldest first, stop when `left()` gets

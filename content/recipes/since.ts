@@ -24,7 +24,8 @@ export interface SinceOptions extends Pick<LockOptions, 'seconds' | 'releaseIf'>
  *
  * Reads what changed at or after a moment, and stores the moment before the read, or
  * the date that `read` gives: the newest change it saw, or `from` if it saw none. So
- * records are read again: do each of them with `finish`, or let the target recognise it.
+ * records are read again: do each with `finish` by its ID and date of change, or let the
+ * target recognise it.
  * Where a run can need more than `seconds`, do the oldest first, stop when `leftMs()`
  * gets small, and give the date of the last record that is done: otherwise the lock
  * expires, the date stays, and the next run has even more to do. While another run is

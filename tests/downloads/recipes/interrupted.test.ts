@@ -46,7 +46,8 @@ describeRecipes(', interrupted and called again', (language) => {
     /** Calls with an interruption at a request, then without, and returns the number of requests of the first call. */
     const interrupt = (interruption?: (typeof interruptions)[number], at = 0) =>
       play(async (world) => {
-        if (recipe === 'reconcile') world.send('POST', '/uniqs/processed-orders/values', { value: order });
+        const metadata = { run: 'first', by: 'an earlier call' };
+        if (recipe === 'reconcile') world.send('POST', '/uniqs/processed-orders/values', { value: order, metadata });
         let [requests, done] = [0, 0];
         world.work = (name, method) => {
           if (method === 'POST') done += 1;
@@ -70,6 +71,9 @@ describeRecipes(', interrupted and called again', (language) => {
         if (first.code) expect(first.code, what).toMatch(/^(?:KEY_REFUSED|HTTP_503|NO_ANSWER|NOT_MAPPED)$/);
         else expect(first.hasCrashed ?? 'value' in first, what).toBe(true);
         expect(second, what).toHaveProperty('value');
+        // Now a retry of the delivery does nothing.
+        const retry = { value: { isNew: false } };
+        if (recipe === 'reconcile') expect(await world.call('once', order, { run: 'first' }), what).toEqual(retry);
         const dates = world.state.lastUpdated.map((record) => record.key);
         expect([...world.taken, ...world.mappings, ...dates, ...world.locks], what).toEqual(stored);
         expect(work === 'told' && done === 2 ? 1 : done, what).toBe(work === 'none' ? 0 : 1);

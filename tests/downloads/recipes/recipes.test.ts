@@ -26,6 +26,14 @@ it('every fault of the table is tried, and no other', () => {
   expect(tried).toEqual(Object.entries(data).map(([recipe, { faults }]) => [recipe, faults.map(({ fault }) => fault)]));
 });
 
+it.each(['recipes/finish.ts', 'recipes/finish.py', 'reference/recipes.yaml', 'reference/skill.yaml'])(
+  '%s shows a key for finish that has the date of the change',
+  (file) => {
+    const keys = readFileSync(`content/${file}`, 'utf8').match(/order:1001[^`'"]*/g);
+    expect(new Set(keys)).toEqual(new Set(['order:1001:2025-09-24T10:00:00Z']));
+  },
+);
+
 it('the TypeScript recipes compile under the strictest options', () => {
   const folder = newFolder();
   const flags =

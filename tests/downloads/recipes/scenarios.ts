@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { expect } from 'vitest';
 import { json } from '../../../model/server/faults';
 import type { Command, Ending, Recipe } from './callers';
@@ -107,6 +108,8 @@ const [asksNo, asksYes] = [
   { ...run, isDone: false },
   { ...run, isDone: true },
 ];
+/** Work of two steps has a value for each. */
+const [invoice, mail] = [{ key: `${order}:invoice` }, { key: `${order}:mail` }];
 
 const once: Record<string, Scenario> = {
   "The set doesn't exist": { before: deletesSet, ends: [{ code: 'UNIQ_NOT_FOUND' }], leaves: { worked: [] } },
@@ -141,6 +144,11 @@ const once: Record<string, Scenario> = {
   'The response to the add is late, lost, or cut in the middle': (['hang', 'drop-answer', 'cut-answer'] as const).map(
     (mishap) => ({ settings: { timeout: 1 }, at: { '/values': [mishap] } }),
   ),
+  'The value is gone when it asks who added it': {
+    at: { '/values': ['drop-answer'], '/contains': [(world) => world.send('DELETE', `${set}/values/${order}`)] },
+    ends: [{ code: 'IN_DOUBT', message: has(order) }],
+    leaves: { taken: [], worked: [] },
+  },
   'The response to the add and to its repeats is lost': {
     at: { '/values': times(4, 'drop-answer') },
     calls: [run, { run: 'second' }, run, asksNo],
@@ -157,6 +165,12 @@ const once: Record<string, Scenario> = {
     calls: [run, {}, run, asksYes, run],
     ends: [broken, isDuplicate, isInDoubt, isDuplicate, isDuplicate],
   })),
+  'Of two steps, the second fails': {
+    work: ['done', 500, 'done'],
+    calls: [invoice, mail, invoice, { ...mail, ...asksNo }].map((step) => ({ ...run, ...step })),
+    ends: [isNew, broken, isDuplicate, isNew],
+    leaves: { taken: [mail.key, invoice.key], worked: [invoice.key, mail.key, mail.key] },
+  },
   'The work is refused, and the response to the removal is lost': {
     work: [422],
     // Someone else adds the key before the recipe repeats its request.
@@ -453,7 +467,9 @@ const since: Record<string, Scenario> = {
   'The service can’t replace a date': { at: { PUT: ['404'] } },
 };
 
-const record = 'order:1001';
+/** The key that the recipe shows, and the same for another change of the record. */
+const record = /\bfinish\('([^']+)'/.exec(readFileSync('content/recipes/finish.ts', 'utf8'))?.[1] ?? '';
+const changedAt = (date: string) => record.replace('2025-09-24T10:00:00Z', date);
 const marks = [`${record}:done`, `${record}:started`];
 const [worked, wasDone] = [{ value: true }, { value: false }];
 const finishedOnce = { taken: marks, worked: [record] };
@@ -490,6 +506,29 @@ const finish: Record<string, Scenario> = {
     expect(world.worked).toEqual([record, record]);
   },
   'A response of the service is lost': { at: { '/values': ['drop-answer'] }, ends: [worked] },
+  'The record changes again': async (world) => {
+    let [now, copied, crashes] = [changes[0] ?? '', '', false];
+    world.work = (asked, method) => {
+      if (/^\d{4}-/.test(asked)) return JSON.stringify([[changedAt(now), now]]);
+      // The target still holds the record as it was before.
+      if (method === 'GET') return asked === copied ? 'yes' : 'no';
+      if (crashes) return world.crash();
+      copied = asked;
+      return 'done';
+    };
+    const sync = () => world.call('sync', name);
+    expect([await sync(), await sync()]).toEqual([good, good]);
+    expect(copied).toBe(changedAt(now));
+    [now, crashes] = [changes[1] ?? '', true];
+    expect(await sync()).toEqual(crashed);
+    crashes = false;
+    await world.sleep(600_000);
+    expect([await sync(), await sync()]).toEqual([good, good]);
+    expect(copied).toBe(`order:1001:${now}`);
+    expect(world.taken).toEqual(
+      [1, 0].flatMap((at) => ['done', 'started'].map((mark) => `order:1001:${changes[at]}:${mark}`)),
+    );
+  },
 };
 
 const reconciling = 'reconcile-processed-orders';
@@ -522,6 +561,10 @@ const target = (records: string[], answer?: Answer | 'crash') => {
 const holds = (...records: string[]) => target(records);
 const holdsBut = (answer: Answer | 'crash') => target([], answer);
 const twoOrders = (world: World) => add(world, order, 'order-1002');
+/** Adds a value as `once` does for a delivery. */
+const addOf = (run: string) => (world: World) =>
+  world.send('POST', `${set}/values`, { value: order, metadata: { run, by: 'call', note: 'kept' } });
+const metadataOf = (world: World) => world.state.sets[0]?.entries[0]?.content.metadata;
 const onehundredone = Array.from({ length: 101 }, (_, index) => `order-${index}`);
 
 const reconcile: Record<string, Scenario> = {
@@ -529,7 +572,28 @@ const reconcile: Record<string, Scenario> = {
     calls: [{}, {}, { recipe: 'once', key: order }],
     ends: [ended([order], [], []), nothing, isDuplicate],
   },
-  'A value was added, and its work was done': { work: [holds(order)], ends: [nothing] },
+  'A retry of the delivery comes after the repair': async (world) => {
+    addOf('first')(world);
+    const repaired = holds();
+    world.work = (asked) => repaired(world, asked);
+    // The next run marks what one could not.
+    world.at('PUT', ...times(4, '503'));
+    const repair = () => world.call('reconcile', '', { graceMinutes: 0 });
+    const retry = () => world.call('once', order, run);
+    expect([await repair(), await retry()]).toEqual([ended([order], [], []), expect.objectContaining(isInDoubt)]);
+    expect([await repair(), await retry()]).toEqual([nothing, isDuplicate]);
+    expect(metadataOf(world)).toEqual({ run: 'first', by: 'call', note: 'kept', done: true });
+    expect(world.worked.filter((one) => one === order)).toEqual([order]);
+  },
+  'A value was added, and its work was done': [
+    { work: [holds(order)], ends: [nothing] },
+    {
+      before: addOf('first'),
+      work: [holds(order)],
+      calls: [{}, { recipe: 'once', key: order, ...run }],
+      ends: [nothing, isDuplicate],
+    },
+  ],
   'A value was removed, although its work was done': {
     before: none,
     work: [holds(order)],
