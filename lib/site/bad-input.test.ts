@@ -159,11 +159,12 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
     expect(problems.map((problem) => problem.message)).toEqual([expect.stringContaining(message)]);
   });
 
-  it('a diagnosis tells of causes that no answer leads to, of answers that lead nowhere, and of lacking workflows', () => {
+  it('a diagnosis tells of causes that no answer leads to, of answers that lead nowhere, of a lacking way out, and of lacking workflows', () => {
     const cause = (when: string, text: string) => `<Cause when="${when}" workflow="none">\n\n${text}\n\n</Cause>\n`;
     const question = '<Question ask="How many?">\n<Answer id="one" label="One" />\n</Question>\n';
     const body = `<Diagnosis>\n${question}${cause('on', '### A cause')}${cause('one', 'Text.')}</Diagnosis>\n`;
     expect(problemsOf([file('sets', body)]).map(({ message, advice }) => `${message}: ${advice}`)).toEqual([
+      '<Diagnosis> needs one way out: write one <Cause> without "when", such as "None of these"',
       'no cause has the answer "one": name it in "when" of a <Cause>',
       'no answer "on": did you mean "one"?',
       'no workflow "none": see content/workflows/',
