@@ -5,35 +5,49 @@ import { outOfOrder } from './support/focus-order';
 import { layoutShifts } from './support/observe';
 
 const address = './troubleshooting/#ran-twice';
-const causes = (page: Page) => page.getByRole('region', { name: 'Causes' }).locator('details');
-const left = (page: Page) => causes(page).filter({ hasNotText: '(ruled out)' }).getByRole('heading');
-const open = (page: Page) => page.getByRole('region', { name: 'Causes' }).locator('details[open]');
-const told = (page: Page) => page.locator('form [role="status"]').filter({ hasText: 'cause' });
+const board = (page: Page) => page.getByRole('region', { name: 'Why did it run twice?' });
+const causes = (page: Page) => board(page).locator('details');
+const left = (page: Page) =>
+  causes(page)
+    .filter({ hasNotText: /ruled out|less likely/ })
+    .getByRole('heading');
+const open = (page: Page) => board(page).locator('details[open]');
+const told = (page: Page) => page.getByRole('status').filter({ hasText: '13 causes' });
 const choose = (page: Page, answer: string) => page.getByRole('radio', { name: answer }).check();
 
 test('HEARD-1 a diagnosis leaves fewer causes with each answer, by keyboard too, and unfolds the last two, above the others', {
   tag: '@translated',
 }, async ({ page }) => {
   await visit(page, address);
-  await expect(told(page)).toHaveText('9 causes are possible');
+  await expect(told(page)).toHaveText('13 causes are possible');
   await page.getByRole('radio', { name: 'One execution' }).focus();
   await page.keyboard.press('ArrowRight');
-  await expect(told(page)).toHaveText('7 of 9 causes are left');
+  await expect(told(page)).toHaveText('9 of 13 causes fit');
   await expect(open(page)).toHaveCount(0);
-  await choose(page, 'The same delivery ID');
-  await choose(page, 'While the first was running');
-  await expect(told(page)).toHaveText('2 of 9 causes are left: The sender gave up waiting, The workflow checks first');
-  await expect(left(page)).toHaveText(['The sender gave up waiting', 'The workflow checks first']);
+  await choose(page, 'A schedule, no event');
+  await choose(page, 'Milliseconds after the first');
+  await expect(told(page)).toHaveText(
+    '2 of 13 causes fit: n8n itself started it twice, The workflow checks first, or None of these',
+  );
+  await expect(left(page)).toHaveText([
+    'n8n itself started it twice',
+    'The workflow checks first',
+    // The way out, which is never ruled out.
+    'None of these',
+  ]);
   await expect(open(page)).toHaveCount(2);
+  // When it started only makes a cause less likely; what started it rules others out.
+  await expect(causes(page).filter({ hasText: 'Runs of a schedule overlap' })).toContainText('less likely');
+  await expect(causes(page).filter({ hasText: 'It answers itself' })).toContainText('ruled out');
   const last = open(page).filter({ hasText: 'The workflow checks first' });
   for (const part of ['How to recognise it', 'Fix', 'Copy JSON']) await expect(last.getByText(part)).toBeVisible();
-  // The last one left, and the first that is ruled out.
+  // The last one left, and the first that is less likely.
   const [shown, out] = [await last.boundingBox(), await causes(page).nth(2).boundingBox()];
   expect(shown?.y).toBeLessThan(out?.y ?? 0);
   // A question that can't narrow anything down is neither asked nor answered.
   await choose(page, 'Two workflows');
-  await expect(left(page)).toHaveText(['Two active copies']);
-  await expect(page.getByRole('radio', { name: 'The same delivery ID' })).toBeDisabled();
+  await expect(left(page)).toHaveText(['Two active copies', 'None of these']);
+  await expect(page.getByRole('radio', { name: 'The same event, by its ID' })).toBeDisabled();
   await expect(page).toHaveURL(/\?answers=copies#ran-twice$/);
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
@@ -42,16 +56,31 @@ test('HEARD-1 a diagnosis leaves fewer causes with each answer, by keyboard too,
 });
 
 test('a diagnosis is in the address, which moves nothing on load, and which Back restores', async ({ page }) => {
-  await visit(page, './troubleshooting/?answers=two.none.after#ran-twice');
-  await expect(left(page)).toHaveText(['Polling without a watermark']);
+  const found = ['n8n itself started it twice', 'The workflow checks first', 'None of these'];
+  await visit(page, './troubleshooting/?answers=two.none.together#ran-twice');
+  await expect(left(page)).toHaveText(found);
   await untilIdle(page);
   expect(await layoutShifts(page)).toEqual([]);
 
-  await open(page).getByRole('link', { name: 'how far the last run has read' }).click();
-  await expect(page).toHaveURL(/\/last-update\/#which-date$/);
+  await open(page).getByRole('link', { name: 'add first' }).click();
+  await expect(page).toHaveURL(/\/deduplicate-incoming-webhooks\/#steps$/);
   await page.goBack();
-  await expect(left(page)).toHaveText(['Polling without a watermark']);
-  await page.getByRole('button', { name: 'Start again' }).click();
-  await expect(told(page)).toHaveText('9 causes are possible');
+  await expect(left(page)).toHaveText(found);
+  await page.getByRole('button', { name: 'Start again' }).first().click();
+  await expect(told(page)).toHaveText('13 causes are possible');
   await expect(page).toHaveURL(/\/troubleshooting\/#ran-twice$/);
+});
+
+test('a second door leads to why something is missing, by answers of its own', async ({ page }) => {
+  await visit(page, './troubleshooting/#missing');
+  await choose(page, 'It was skipped as a duplicate');
+  await choose(page, 'All after the first');
+  await expect(page.getByRole('status').filter({ hasText: 'of 5 causes' })).toHaveText(
+    '1 of 5 causes fits: One value for several events, or None of these',
+  );
+  const missing = page.getByRole('region', { name: 'Why is something missing?' });
+  await expect(missing.locator('details[open]')).toContainText('Fix:');
+  await expect(page).toHaveURL(/\?answers=skipped\.all#missing$/);
+  // The first door is untouched.
+  await expect(told(page)).toHaveText('13 causes are possible');
 });

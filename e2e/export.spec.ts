@@ -66,7 +66,7 @@ test('the sitemap names every page that is to be found by its canonical address,
 
 test('ROUTE-1, ROUTE-2, NAV-6 every document is a page with its title, and tells search engines and sites where it is shared what it is', () => {
   expect(headOf('/').links('canonical')).toEqual([canonicalUrl('/intro/')]);
-  for (const { path, title, description, unlisted, verified } of docs) {
+  for (const { path, title, description, unlisted, read } of docs) {
     const url = canonicalUrl(path);
     const { elements, links, metas } = headOf(path);
     const texts = (tag: string) => elements.filter(({ name }) => name === tag).map(DomUtils.textContent);
@@ -76,7 +76,7 @@ test('ROUTE-1, ROUTE-2, NAV-6 every document is a page with its title, and tells
       1,
     ]);
     const checked = elements.findLast(({ name }) => name === 'time')?.attribs.datetime;
-    expect(checked, path).toBe(/[\d-]+$/.exec(verified)?.[0]);
+    expect(checked, path).toBe(/[\d-]+$/.exec(read)?.[0]);
     expect(metas.get('robots'), path).toBe(unlisted ? 'noindex' : undefined);
     expect([links('canonical'), links('alternate')], path).toEqual([[url], [canonicalUrl(markdownPath(path))]]);
     expect(Object.fromEntries(metas), path).toMatchObject({

@@ -47,6 +47,8 @@ export const config = {
   /** Where readers find what the model of the service assumes. */
   assumptionsHref: '/api/mock/#model-choices',
   /** Where a problem of a page is reported, unless a repository is configured. */
+  /** What the pages were checked against. */
+  checkedHref: '/components/service/#verified',
   feedbackHref: '/feedback-support/#where-to-go',
   /** The route of the index of titles and terms, and the data of search. */
   indexRoute: '/a-z/',

@@ -4,7 +4,7 @@ import { config } from '@/lib/config';
 import type { PageView } from '@/lib/site/page-view';
 import styles from './article-footer.module.css';
 
-/** The end of a document: what its facts were checked against, where to report a mistake, and a link to edit it. */
+/** The end of a document: where its facts were read and what was checked, where to report a mistake, and a link to edit it. */
 export function ArticleFooter({
   provenance,
   reportUrl,
@@ -15,7 +15,8 @@ export function ArticleFooter({
     <div className={styles.foot}>
       {provenance && (
         <p>
-          Last checked <time dateTime={provenance.date}>{provenance.dateInWords}</time> with {provenance.against}.
+          Facts read on <time dateTime={provenance.date}>{provenance.dateInWords}</time> in the source of{' '}
+          {provenance.sources}. <DocLink href={config.checkedHref}>What was checked</DocLink>.
         </p>
       )}
       <p data-no-print>

@@ -4,9 +4,9 @@ import { buildPageView } from '@/lib/site/page-view';
 import { build, file } from '@/lib/site/testing/fixtures';
 import { Article } from './article';
 
-describe('what the facts of an article were checked against', () => {
-  const html = (verified: string, fields = {}) => {
-    const site = build([file('faq', undefined, { verified, ...fields })], { includeDrafts: true });
+describe('where the facts of an article were read', () => {
+  const html = (read: string, fields = {}) => {
+    const site = build([file('faq', undefined, { read, ...fields })], { includeDrafts: true });
     const page = buildPageView(site, '/faq/');
     const article = page && (
       <Article page={page} lead={null} kind="Reference">
@@ -18,14 +18,14 @@ describe('what the facts of an article were checked against', () => {
 
   it('stands at its foot, with the date for machines and for people', () => {
     expect(html('node 1.0.14, 2026-11-21')).toContain(
-      '<p>Last checked <time dateTime="2026-11-21">21 November 2026</time> with node 1.0.14.</p>',
+      'Facts read on <time dateTime="2026-11-21">21 November 2026</time> in the source of node 1.0.14. <a',
     );
     expect(html('node 1.1.0, node 1.0.14, service 0.1.0, 2026-03-01')).toContain(
-      '<p>Last checked <time dateTime="2026-03-01">1 March 2026</time> with node 1.1.0 and 1.0.14, and service 0.1.0.</p>',
+      '1 March 2026</time> in the source of node 1.1.0 and 1.0.14, and of the older service 0.1.0. <a',
     );
   });
 
-  it('is left out of a draft that nobody has checked', () => {
-    expect(html('not yet', { draft: 'true' })).not.toContain('Last checked');
+  it('is left out of a draft whose facts nobody has read', () => {
+    expect(html('not yet', { draft: 'true' })).not.toContain('Facts read');
   });
 });

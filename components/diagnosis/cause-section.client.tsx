@@ -11,16 +11,18 @@ interface CauseSectionProps {
   children: ReactNode;
 }
 
-/** A cause on the board, which unfolds when few are left. Once ruled out, it is dimmed but stays: links lead to it. */
+/** A cause on the board, which unfolds when few are left. What answers speak against is dimmed but stays: links lead to it. */
 export function CauseSection({ id, picture, title, children }: CauseSectionProps) {
-  const { ruledOut, isFound } = use(Verdict);
-  const isOut = ruledOut.has(id);
+  const { doubts, unfolded } = use(Verdict);
+  const doubt = doubts.get(id);
   return (
-    <details className={styles.cause} open={isFound && !isOut} data-ruled-out={isOut || undefined}>
+    <details className={styles.cause} open={unfolded.has(id)} data-doubt={doubt}>
       <summary data-chevron>
         {picture}
-        {title}
-        {isOut && <span className="visually-hidden">(ruled out)</span>}
+        <div>
+          {title}
+          {doubt && <small className={doubt === 'ruled out' ? 'visually-hidden' : undefined}>{doubt}</small>}
+        </div>
       </summary>
       <div className={styles.what} data-flow>
         {children}

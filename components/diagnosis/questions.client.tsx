@@ -3,7 +3,7 @@
 import { createContext, Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeAddress } from '@/components/ui/change-address.client';
 import { answersParameter } from '@/lib/browser/answers';
-import { type DiagnosisData, diagnose } from '@/lib/diagnosis/diagnose';
+import { type DiagnosisData, type Doubt, diagnose } from '@/lib/diagnosis/diagnose';
 import styles from './diagnosis.module.css';
 
 interface QuestionsProps extends DiagnosisData {
@@ -19,10 +19,10 @@ interface QuestionsProps extends DiagnosisData {
 const few = 2;
 const nameable = 3;
 
-/** What the reader's answers say about the causes: which are ruled out, and whether those left are so few that they unfold. */
-export const Verdict = createContext<{ ruledOut: ReadonlySet<string>; isFound: boolean }>({
-  ruledOut: new Set(),
-  isFound: false,
+/** What the reader's answers say against causes, and those that unfold because few are left, by id. */
+export const Verdict = createContext<{ doubts: ReadonlyMap<string, Doubt>; unfolded: ReadonlySet<string> }>({
+  doubts: new Map(),
+  unfolded: new Set(),
 });
 
 /** The questions, and a board of the causes, which unfold when few are left. The answers are kept in the address. */
@@ -30,10 +30,12 @@ export function Questions({ at, questions, causes, pictures, sections }: Questio
   const form = useRef<HTMLFormElement>(null);
   const [answers, setAnswers] = useState<readonly string[]>([]);
   const [isRead, setRead] = useState(false);
-  const { asked, given, left } = diagnose({ questions, causes }, answers);
-  const out = causes.filter((cause) => !left.includes(cause));
-  const ruledOut = new Set(out.map(({ id }) => id));
-  const named = left.length <= nameable ? left : [];
+  const { asked, given, left, doubts } = diagnose({ questions, causes }, answers);
+  const against = (doubt: Doubt) => causes.filter(({ id }) => doubts.get(id) === doubt);
+  // The way out, which has no cases.
+  const others = causes.filter(({ cases }) => cases.length === 0);
+  const named = left.length <= nameable ? [...left, ...others] : [];
+  const unfolded = new Set(left.length <= few ? left.map(({ id }) => id) : []);
 
   const begin = useEffectEvent(() => {
     const linked = linkedAnswers();
@@ -64,7 +66,7 @@ export function Questions({ at, questions, causes, pictures, sections }: Questio
     <div className={styles.diagnosis}>
       <form ref={form} data-needs-js data-no-print data-markdown-ignore onSubmit={(event) => event.preventDefault()}>
         <div className={styles.questions}>
-          {asked.map(({ ask, answers: offered, given: answer, possible, isUseful }, index) => (
+          {asked.map(({ ask, answers: offered, given: answer, isUseful }, index) => (
             <fieldset key={ask} className={styles.question} disabled={!isUseful}>
               <legend>
                 <span className={styles.number}>{index + 1}</span>
@@ -73,13 +75,12 @@ export function Questions({ at, questions, causes, pictures, sections }: Questio
               </legend>
               <div className={styles.answers}>
                 {offered.map(({ id, label, picture }) => (
-                  <label key={id} className={styles.answer} data-ruled-out={!possible.includes(id) || undefined}>
+                  <label key={id} className={styles.answer}>
                     <input
                       type="radio"
                       name={`question-${index + 1}`}
                       value={id}
                       checked={id === answer}
-                      disabled={!possible.includes(id)}
                       onChange={() => choose([...given.filter((one) => one !== answer), id])}
                     />
                     {picture && pictures[picture]}
@@ -92,10 +93,10 @@ export function Questions({ at, questions, causes, pictures, sections }: Questio
         </div>
         <div className={styles.head}>
           <p role="status">
-            <span>{inWords(left.length, causes.length)}</span>
+            <span>{inWords(left.length, causes.length - others.length)}</span>
             {named.map(({ id, title }, index) => (
               <Fragment key={id}>
-                <span>{index === 0 ? ': ' : ', '}</span>
+                <span>{index === 0 ? ': ' : index < left.length ? ', ' : ', or '}</span>
                 <a href={`#${id}`}>{title}</a>
               </Fragment>
             ))}
@@ -111,9 +112,9 @@ export function Questions({ at, questions, causes, pictures, sections }: Questio
           </button>
         </div>
       </form>
-      <Verdict value={{ ruledOut, isFound: left.length <= few }}>
-        <section className={styles.board} aria-label="Causes" data-unread={!isRead || undefined}>
-          {[...left, ...out].map(({ id }) => (
+      <Verdict value={{ doubts, unfolded }}>
+        <section className={styles.board} aria-labelledby={at} data-unread={!isRead || undefined}>
+          {[...left, ...against('less likely'), ...against('ruled out'), ...others].map(({ id }) => (
             <Fragment key={id}>{sections[id]}</Fragment>
           ))}
         </section>
@@ -128,5 +129,6 @@ function linkedAnswers(): string[] {
 
 function inWords(left: number, all: number): string {
   if (left === all) return `${all} causes are possible`;
-  return left === 1 ? `1 of ${all} causes is left` : `${left} of ${all} causes are left`;
+  if (left === 0) return `None of ${all} causes fits`;
+  return left === 1 ? `1 of ${all} causes fits` : `${left} of ${all} causes fit`;
 }

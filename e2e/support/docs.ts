@@ -9,7 +9,7 @@ export interface Doc {
   description: string;
   kind: string;
   /** When and against what its facts were checked. */
-  verified: string;
+  read: string;
   /** Left out of the export. */
   draft?: boolean;
   /** In the export, but in no list of pages, and not indexed. */

@@ -6,6 +6,8 @@
 /** A question with its answers. */
 export interface Question {
   ask: string;
+  /** True if its answers make causes less likely, but rule none out. */
+  isHint: boolean;
   answers: readonly { id: string; label: string; picture: string | undefined }[];
 }
 
@@ -17,7 +19,7 @@ export interface CauseData {
   picture: string | undefined;
   /**
    * The cases in which it may be the cause, each as ids of answers. Any one of a question's listed answers fits; a
-   * question without listed answers fits with any.
+   * question without listed answers fits with any. Empty for "none of these", which no answer excludes.
    */
   cases: readonly (readonly string[])[];
 }
@@ -31,29 +33,34 @@ export interface DiagnosisData {
 interface QuestionState extends Question {
   /** The given answer; undefined if there is none, or if it would tell nothing. */
   given: string | undefined;
-  /** The answers that leave at least one cause. */
-  possible: readonly string[];
   /** False if every answer leaves the same causes. */
   isUseful: boolean;
 }
 
-/** Goes through the questions in order: what each of them can still tell, and the causes that the answers leave. */
+/** What the answers say against a cause. */
+export type Doubt = 'less likely' | 'ruled out';
+
+/**
+ * Goes through the questions in order: what each of them can still tell, the causes that fit all answers, and what speaks
+ * against the others. No answer speaks against a cause without cases, which isn't counted among those left either.
+ */
 export function diagnose({ questions, causes }: DiagnosisData, answers: readonly string[]) {
-  let left = causes;
+  const known = causes.filter(({ cases }) => cases.length > 0);
   const given: string[] = [];
   const asked = questions.map((question): QuestionState => {
-    const after = (id: string) => left.filter((cause) => fits(cause, [...given, id], questions));
+    const after = (...id: string[]) => known.filter((cause) => fits(cause, [...given, ...id], questions)).length;
     const ids = question.answers.map(({ id }) => id);
-    const possible = ids.filter((id) => after(id).length > 0);
-    const isUseful = ids.some((id) => after(id).length < left.length);
-    const answer = isUseful ? possible.find((id) => answers.includes(id)) : undefined;
-    if (answer !== undefined) {
-      left = after(answer);
-      given.push(answer);
-    }
-    return { ...question, given: answer, possible, isUseful };
+    const isUseful = ids.some((id) => after(id) < after());
+    const answer = isUseful ? ids.find((id) => answers.includes(id)) : undefined;
+    if (answer !== undefined) given.push(answer);
+    return { ...question, given: answer, isUseful };
   });
-  return { asked, given, left };
+  const left = known.filter((cause) => fits(cause, given, questions));
+  const decisive = questions.filter(({ isHint }) => !isHint);
+  const doubts = new Map<string, Doubt>();
+  for (const cause of known)
+    if (!left.includes(cause)) doubts.set(cause.id, fits(cause, given, decisive) ? 'less likely' : 'ruled out');
+  return { asked, given, left, doubts };
 }
 
 function fits({ cases }: CauseData, given: readonly string[], questions: readonly Question[]): boolean {

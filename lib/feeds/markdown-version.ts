@@ -5,12 +5,13 @@ import remarkStringify from 'remark-stringify';
 import { unified } from 'unified';
 import { visit } from 'unist-util-visit';
 import { basePath } from '../base-path.mjs';
-import { paragraph, text } from '../markdown/mdast';
+import { config } from '../config';
+import { link, paragraph, text } from '../markdown/mdast';
 import { outputPlugins } from '../page/pipeline';
 import type { BuiltSite } from '../site/build';
+import { describeRead } from '../site/facts-read';
 import { describeKind } from '../site/kinds';
 import type { Doc } from '../site/types';
-import { describeVerified } from '../site/verified';
 import { remarkPlain, sampleLanguagesIn } from '../tags/remark-plain';
 import { canonicalUrl, isExternal, markdownPath, splitHref } from '../urls';
 
@@ -56,7 +57,7 @@ export function noteForPrograms(path: string): string {
 
 /** Adds a header for programs, with the page's description, and the page's footer to the document. */
 function remarkFrame(doc: Doc, languages: readonly string[]) {
-  const { title, description, path, verified } = doc;
+  const { title, description, path, read } = doc;
   const [first, ...others] = languages;
   const samples = first && ` Samples are in ${first}; the HTML page has them in ${all.format(others)}, too.`;
   return (tree: Root): undefined => {
@@ -67,9 +68,10 @@ function remarkFrame(doc: Doc, languages: readonly string[]) {
         .parse(noteForPrograms(path) + (samples ?? '')).children,
       paragraph(`${describeKind(doc)}. ${description}`),
     );
-    if (!verified) return;
-    const { against, dateInWords } = describeVerified(verified);
-    tree.children.push(paragraph(`Last checked ${dateInWords} with ${against}.`));
+    if (!read) return;
+    const { sources, dateInWords } = describeRead(read);
+    const said = `Facts read on ${dateInWords} in the source of ${sources}. `;
+    tree.children.push(paragraph(said, link(config.checkedHref, 'What was checked'), '.'));
   };
 }
 

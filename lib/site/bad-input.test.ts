@@ -28,11 +28,12 @@ const fields: [Parameters<typeof frontMatter>[0], line: number, said: string, ad
   [{ minutes: '10' }, 7, 'only a tutorial has "minutes"', 'how long the tutorial takes'],
   [{ titel: 'Sets' }, 7, 'Unrecognized key: "titel"', 'the fields are title, description'],
   [{ audience: '[]' }, 5, 'audience: Too small', 'in brackets'],
-  [{ verified: '2026-11-21' }, 6, '"2026-11-21" is not versions and a date', 'name the versions that'],
-  [{ verified: 'nod 1.0.14, 2026-11-21' }, 6, 'is not versions and a date', 'then the date'],
-  [{ verified: 'node 1.0.14, 2026-02-30' }, 6, 'is not versions and a date', 'then the date'],
-  [{ verified: 'node 1.0.14, 2126-11-27' }, 6, '2126-11-27 is in the future', 'then the date'],
-  [{ verified: 'not yet' }, 6, '"verified: not yet" is for drafts only', 'then the date'],
+  [{ read: '2026-11-21' }, 6, '"2026-11-21" is not versions and a date', 'name the versions in whose'],
+  [{ read: 'run with service 0.1.0, 2026-11-21' }, 6, 'is not versions and a date', 'public sources you read'],
+  [{ read: 'nod 1.0.14, 2026-11-21' }, 6, 'is not versions and a date', 'then the date'],
+  [{ read: 'node 1.0.14, 2026-02-30' }, 6, 'is not versions and a date', 'then the date'],
+  [{ read: 'node 1.0.14, 2126-11-27' }, 6, '2126-11-27 is in the future', 'then the date'],
+  [{ read: 'not yet' }, 6, '"read: not yet" is for drafts only', 'then the date'],
 ];
 
 const tagNeeded = 'closing tag';
@@ -159,11 +160,12 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
     expect(problems.map((problem) => problem.message)).toEqual([expect.stringContaining(message)]);
   });
 
-  it('a diagnosis tells of causes that no answer leads to, of answers that lead nowhere, and of lacking workflows', () => {
+  it('a diagnosis tells of causes that no answer leads to, of answers that lead nowhere, of a lacking way out, and of lacking workflows', () => {
     const cause = (when: string, text: string) => `<Cause when="${when}" workflow="none">\n\n${text}\n\n</Cause>\n`;
     const question = '<Question ask="How many?">\n<Answer id="one" label="One" />\n</Question>\n';
     const body = `<Diagnosis>\n${question}${cause('on', '### A cause')}${cause('one', 'Text.')}</Diagnosis>\n`;
     expect(problemsOf([file('sets', body)]).map(({ message, advice }) => `${message}: ${advice}`)).toEqual([
+      '<Diagnosis> needs one way out: write one <Cause> without "when", such as "None of these"',
       'no cause has the answer "one": name it in "when" of a <Cause>',
       'no answer "on": did you mean "one"?',
       'no workflow "none": see content/workflows/',
@@ -182,7 +184,7 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
   });
 });
 
-describe('DATA-3 the versions that facts were checked against', () => {
+describe('DATA-3 the versions that facts were read in', () => {
   const provenance = 'source: a file\nconfidence: high\n';
   const versions = {
     path: 'content/reference/versions.yaml',
@@ -192,8 +194,8 @@ describe('DATA-3 the versions that facts were checked against', () => {
     ['node 1.1.0, node 1.0.14, service 0.1.0, 2026-11-21', []],
     ['node 1.0.41, 2026-11-21', ['there is no node 1.0.41: content/reference/versions.yaml knows 1.1.0, 1.0.14']],
     ['service 7.7.7, 2026-11-21', ['there is no service 7.7.7: content/reference/versions.yaml knows 0.1.0']],
-  ])('are among those of the reference: %s', (verified, said) => {
-    const problems = problemsOf([versions, file('sets', undefined, { verified })]);
+  ])('are among those of the reference: %s', (read, said) => {
+    const problems = problemsOf([versions, file('sets', undefined, { read })]);
     expect(problems.map(({ message, advice }) => `${message}: ${advice}`)).toEqual(said);
   });
 });

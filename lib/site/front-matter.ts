@@ -4,9 +4,9 @@ import type { Problem } from '../diagnostics/problems';
 import { isHint } from '../markdown/hints';
 import { markNames } from '../marks';
 import type { Versions } from '../reference/schema';
+import { checkVersions, notRead, readAdvice, readField } from './facts-read';
 import { docKinds } from './kinds';
 import type { ParsedPage } from './parse-page';
-import { checkVersions, notVerified, verifiedAdvice, verifiedField } from './verified';
 
 /** The audiences of pages. */
 const audiences = ['developers', 'integrators', 'operators'] as const;
@@ -40,15 +40,15 @@ const schema = z.strictObject({
   /** What is drawn before its title. */
   mark: z.enum(markNames).optional(),
   audience: z.array(z.enum(audiences)).min(1),
-  /** What the page's facts were checked against; undefined for a draft whose facts nobody has checked. */
-  verified: verifiedField,
+  /** The public sources that the page's facts were read in; undefined for a draft whose facts nobody has read. */
+  read: readField,
 });
 
 export type FrontMatter = z.infer<typeof schema>;
 
 /**
  * Reads and validates a page's front matter. Each problem names the line, the field and what was expected.
- * @param versions the versions that a page's facts may have been checked against; if omitted, any version is accepted
+ * @param versions the versions in whose sources a page's facts may have been read; if omitted, any version is accepted
  */
 export function readFrontMatter(
   { source, fields, body, syntaxProblem }: ParsedPage,
@@ -74,16 +74,16 @@ export function readFrontMatter(
 
 /** Checks what depends on several fields, or on the reference data. */
 function checkMeaning(
-  { draft, description, kind, minutes, verified }: FrontMatter,
+  { draft, description, kind, minutes, read }: FrontMatter,
   versions: Versions | undefined,
   report: (field: string, message: string, advice?: string) => void,
 ): void {
   if (!draft && isHint(description)) report('description', 'the description is still a hint');
-  if (!draft && verified === undefined) report('verified', `"verified: ${notVerified}" is for drafts only`);
+  if (!draft && read === undefined) report('read', `"read: ${notRead}" is for drafts only`);
   if (kind === 'tutorial' && !draft && minutes === undefined) report('minutes', 'a tutorial lacks "minutes"');
   if (kind !== 'tutorial' && minutes !== undefined) report('minutes', 'only a tutorial has "minutes"');
-  const problem = verified && versions && checkVersions(verified, versions);
-  if (problem) report('verified', problem.message, problem.advice);
+  const problem = read && versions && checkVersions(read, versions);
+  if (problem) report('read', problem.message, problem.advice);
 }
 
 const advice: Record<string, string> = {
@@ -95,7 +95,7 @@ const advice: Record<string, string> = {
   draft: 'write true or false, without quotes',
   unlisted: 'write true or false, without quotes',
   audience: `name one or more of ${audiences.join(', ')} in brackets: [${audiences[0]}]`,
-  verified: verifiedAdvice,
+  read: readAdvice,
 };
 
 function adviceFor(field: string): string {

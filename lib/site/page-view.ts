@@ -1,11 +1,11 @@
 import { assistants, config } from '../config';
 import { flattenNav, type NavLink, outsideLink } from '../nav';
 import { assetUrl, assistantUrl, canonicalUrl, editUrl, markdownPath, reportUrl } from '../urls';
+import { describeRead } from './facts-read';
 import { describeKind } from './kinds';
 import { neighbours, outsidePages, trail } from './nav/contents';
 import { getDoc, getSidebar } from './query';
 import type { Site } from './types';
-import { describeVerified } from './verified';
 
 /** One step of the breadcrumbs; it isn't a link if it has no `href`. */
 export interface Crumb {
@@ -54,8 +54,8 @@ export function buildPageView({ version, routes }: Site, path: string) {
     assistants: assistants.map(({ name, url }) => ({ name, href: assistantUrl({ url }, route.canonicalPath) })),
     /** The address for editing the document's file, if a repository is configured. */
     editUrl: editUrl(doc.file),
-    /** What the facts were checked against; undefined for a draft whose facts nobody has checked. */
-    provenance: doc.verified && describeVerified(doc.verified),
+    /** The sources that the facts were read in; undefined for a draft whose facts nobody has read. */
+    provenance: doc.read && describeRead(doc.read),
     /** The address for reporting a problem with the page, if a repository is configured. */
     reportUrl: reportUrl({ title: doc.title, route: route.canonicalPath }),
   };

@@ -1,7 +1,7 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { type CauseData, casesInWords, type Question } from '../diagnosis/diagnose';
 import { didYouMean } from '../diagnostics/problems';
-import { attributeText, type Block, isTag, link, paragraph, type Tag, tag } from '../markdown/mdast';
+import { attributeIn, attributeText, type Block, isTag, link, paragraph, type Tag, tag } from '../markdown/mdast';
 import { idsOf } from '../markdown/remark-heading-ids';
 import type { Report } from '../markdown/types';
 import type { TagDefinition } from './tag';
@@ -28,6 +28,8 @@ export const diagnosis = {
       const questions = asked.map(questionOf);
       const ids = new Set(questions.flatMap(({ answers }) => answers.map(({ id }) => id)));
       const found = causes.flatMap((cause) => causeOf(cause, ids, report) ?? []);
+      if (found.filter(({ cases }) => cases.length === 0).length !== 1)
+        report(node, '<Diagnosis> needs one way out', 'write one <Cause> without "when", such as "None of these"');
       for (const id of ids)
         if (!found.some(({ cases }) => cases.flat().includes(id)))
           report(node, `no cause has the answer "${id}"`, 'name it in "when" of a <Cause>');
@@ -38,7 +40,7 @@ export const diagnosis = {
         if (name === undefined)
           report(cause, `no workflow "${file}"`, didYouMean(file, workflows.keys(), 'see content/workflows/'));
         cause.attributes.push(...tag('Cause', { id, name }).attributes);
-        if (!cases) continue;
+        if (!cases || cases.length === 0) continue;
         const seen = paragraph(casesInWords({ cases }, questions));
         const { position = seen.position } = cause;
         const words = { ...seen, position, data: { hProperties: { dataSeen: '' } } };
@@ -51,7 +53,13 @@ export const diagnosis = {
     },
     markdown: (_, causes) => causes,
   },
-  Question: { description: 'a question, with each `<Answer>`', required: ['ask'], prose: ['ask'] },
+  Question: {
+    description:
+      'a question, with each `<Answer>`. With `hint`, its answers make causes less likely, but rule none out',
+    required: ['ask'],
+    optional: ['hint'],
+    prose: ['ask'],
+  },
   Answer: {
     description: 'an answer. `picture` is a name of `components/ui/pictures.svg`',
     required: ['id', 'label'],
@@ -60,9 +68,9 @@ export const diagnosis = {
   },
   Cause: {
     description:
-      'a cause, which begins with a heading. `when` has the ids of the answers that speak for it, a comma before each further case: `one, two same`. A question of which it names no answer tells nothing about it. `workflow` is a file of `content/workflows/`, `picture` a name as in `<Answer>`',
-    required: ['when', 'workflow'],
-    optional: ['picture'],
+      'a cause, which begins with a heading. `when` has the ids of the answers that speak for it, a comma before each further case: `one, two same`. A question of which it names no answer tells nothing about it. One cause of each `<Diagnosis>` has no `when`, and is always offered: `None of these`. `workflow` is a file of `content/workflows/`, `picture` a name as in `<Answer>`',
+    required: ['workflow'],
+    optional: ['when', 'picture'],
     shown: ['name'],
     isCollapsible: true,
     markdown: ({ workflow = '', name = '' }, children) => [
@@ -82,7 +90,7 @@ function questionOf(question: Tag): Question {
     label: attributeText(answer, 'label') ?? '',
     picture: attributeText(answer, 'picture'),
   }));
-  return { ask: attributeText(question, 'ask') ?? '', answers };
+  return { ask: attributeText(question, 'ask') ?? '', isHint: attributeIn(question, 'hint') !== undefined, answers };
 }
 
 function idOf({ children: [heading] }: Tag): string | undefined {
@@ -96,7 +104,10 @@ function causeOf(cause: Tag, answers: ReadonlySet<string>, report: Report): Caus
     report(cause, 'a cause without a heading', 'begin it with a heading that names it: ### Its name {#id}');
     return undefined;
   }
-  const cases = (attributeText(cause, 'when') ?? '').split(',').map((seen) => seen.trim().split(/\s+/));
+  const cases =
+    attributeText(cause, 'when')
+      ?.split(',')
+      .map((seen) => seen.trim().split(/\s+/)) ?? [];
   for (const answer of cases.flat())
     if (!answers.has(answer))
       report(cause, `no answer "${answer}"`, didYouMean(answer, answers, 'write the id of an <Answer>'));

@@ -14,7 +14,7 @@ export function frontMatter(fields: Record<string, string | undefined> = {}): st
     description: 'What a set is, what it guarantees, and what happens when it fails.',
     kind: 'concept',
     audience: '[developers]',
-    verified: 'node 1.0.14, 2026-11-21',
+    read: 'node 1.0.14, 2026-11-21',
     ...fields,
   };
   const lines = Object.entries(all).flatMap(([key, value]) => (value === undefined ? [] : [`${key}: ${value}`]));

@@ -8,33 +8,33 @@ interface Version {
   version: string;
 }
 
-/** What a page's facts were checked against, and when. */
-interface Verified {
-  against: readonly Version[];
+/** The public sources that a page's facts were read in, and when. What was run is said once, for all pages. */
+interface FactsRead {
+  sources: readonly Version[];
   /** ISO: `2026-11-21`. */
   date: string;
 }
 
-/** The front matter value for a draft whose facts nobody has checked. */
-export const notVerified = 'not yet';
+/** The front matter value for a draft whose facts nobody has read. */
+export const notRead = 'not yet';
 
 /** Advice on how to write the field. */
-export const verifiedAdvice =
-  'name the versions that the facts were checked against, then the date: node 1.1.0, service 0.1.0, 2026-11-21';
+export const readAdvice =
+  'name the versions in whose public sources you read the facts, then the date: node 1.1.0, 2026-11-21';
 
 const form = /^((?:(?:node|service) \d+\.\d+(?:\.\d+)?, *)+)(\d{4}-\d\d-\d\d)$/;
 
-/** The front matter field, such as `node 1.1.0, service 0.1.0, 2026-11-21`; undefined if nothing was verified. */
-export const verifiedField = z.string().transform((text, context): Verified | undefined => {
-  if (text === notVerified) return undefined;
+/** The front matter field, such as `node 1.1.0, service 0.1.0, 2026-11-21`; undefined if nothing was read. */
+export const readField = z.string().transform((text, context): FactsRead | undefined => {
+  if (text === notRead) return undefined;
   const [, versions = '', date = ''] = form.exec(text) ?? [];
   // The author's day may have begun up to 14 hours before the one in UTC.
   const isPast = date <= new Date(Date.now() + 14 * 3_600_000).toISOString().slice(0, 10);
   if (isPast && z.iso.date().safeParse(date).success) {
-    const against = Array.from(versions.matchAll(/(node|service) ([\d.]+)/g), ([, product, version = '']) => {
+    const sources = Array.from(versions.matchAll(/(node|service) ([\d.]+)/g), ([, product, version = '']) => {
       return { product: product === 'node' ? 'node' : 'service', version } as const;
     });
-    return { against, date };
+    return { sources, date };
   }
   const message = isPast ? `"${text}" is not versions and a date` : `${date} is in the future`;
   context.issues.push({ code: 'custom', input: text, message });
@@ -43,10 +43,10 @@ export const verifiedField = z.string().transform((text, context): Verified | un
 
 /** Compares the versions with those in the reference data; undefined if all of them are known. */
 export function checkVersions(
-  { against }: Verified,
+  { sources }: FactsRead,
   versions: Versions,
 ): Pick<Problem, 'message' | 'advice'> | undefined {
-  const wrong = against.find(({ product, version }) => !versions[product].includes(version));
+  const wrong = sources.find(({ product, version }) => !versions[product].includes(version));
   return (
     wrong && {
       message: `there is no ${wrong.product} ${wrong.version}`,
@@ -55,14 +55,17 @@ export function checkVersions(
   );
 }
 
-/** For readers: the versions in words, and the date as written and in words, the same in every time zone. */
-export function describeVerified({ against, date }: Verified): Record<'against' | 'date' | 'dateInWords', string> {
+/** The service's public source is older than its image (content/components/service.md, "What was checked"). */
+const described = { node: 'node', service: 'the older service' };
+
+/** For readers: the sources in words, and the date as written and in words, the same in every time zone. */
+export function describeRead({ sources, date }: FactsRead): Record<'sources' | 'date' | 'dateInWords', string> {
   const products = (['node', 'service'] as const).flatMap((product) => {
-    const named = against.filter((one) => one.product === product).map(({ version }) => version);
-    return named.length > 0 ? `${product} ${new Intl.ListFormat('en-GB').format(named)}` : [];
+    const named = sources.filter((one) => one.product === product).map(({ version }) => version);
+    return named.length > 0 ? `${described[product]} ${new Intl.ListFormat('en-GB').format(named)}` : [];
   });
   return {
-    against: products.join(', and '),
+    sources: products.join(', and of '),
     date,
     dateInWords: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date)),
   };
