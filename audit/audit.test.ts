@@ -6,6 +6,7 @@ import { checkWorkflows } from '../lib/workflows/check';
 import { workflowSchema } from '../lib/workflows/schema';
 import {
   type AnalysedWorkflow,
+  adviceFor,
   analyse,
   decoded,
   insertionPointFor,
@@ -101,15 +102,15 @@ describe('what a text is taken for', () => {
   it('OWN-1, what is odd is left out, said, and keeps the workflow from being cleared', () => {
     const one = read(
       '{"nodes": [1, {"name": "__proto__", "type": "n8n-nodes-base.set"}, {"name": "a", "type": "x"}, {"name": "a", "type": "x"}],' +
-        '"connections": {"__proto__": {"main": [[{"node": "a"}], null]}, "gone": {"main": [[{"node": "<b>"}]]}}}',
+        '"connections": {"__proto__": {"main": [[{"node": "a"}], null]}, "gone": {"main": [[{"node": "a"}]]}, "a": {"main": [[{"node": "<b>"}]]}}}',
     );
     expect(one.nodes).toHaveLength(3);
     expect(one.links).toEqual([{ from: 0, output: 0, to: 1, kind: 'main' }]);
     expect(one.notes.map((note) => note.split(',')[0])).toEqual([
       'Node 1 in the list has no name or no type',
       'Two nodes are named “a”. Connections were read as those of the first one: rename the other in n8n.',
-      'A connection names “gone”',
       'A connection names “<b>”',
+      'A connection names “gone”',
     ]);
     const it = analyse(one, knowledge);
     expect(judge(it, later).unjudged.map(({ kind }) => kind)).toContain('unjudged.left');
@@ -175,6 +176,65 @@ describe('OWN-1, what two deliveries do', () => {
     expect(headlineOf(apart).words).toMatch(/^Parts of it could not be judged/);
     expect(read(apart).notes).toEqual([expect.stringContaining('“Edit” is of the kind “error”')]);
     expect(headlineOf(exported(['Start', 'webhook'], ['Edit', 'set'])).words).toBe('Nothing is done twice.');
+  });
+
+  it('OWN-1, isn’t less sure for connections from a node that isn’t there, which no run takes', () => {
+    const all = exported(['Start', 'webhook'], ['Edit', 'set']);
+    const stray = { ...all.connections, gone: { main: [[{ node: 'Edit', type: 'main', index: 0 }]] } };
+    expect(headlineOf({ ...all, connections: stray }).words).toBe('Nothing is done twice.');
+  });
+
+  it('OWN-8, names what can overwrite a change, which isn’t made twice', () => {
+    const url = 'https://erp.example.com/stock/5';
+    const put: Row = ['Write', 'httpRequest', { method: 'PUT', url, jsonBody: '={{ JSON.stringify($json) }}' }];
+    const one = analysed(['Start', 'webhook'], ['Read', 'httpRequest', { url }], put);
+    const [before, atOnce] = (['later', 'together'] as const).map((gap) => judge(one, { gap, fault: 'none' }));
+    expect(before?.headline.words).toBe(
+      'Nothing is done twice by a later delivery. At the same moment, one node can overwrite what was changed in between.',
+    );
+    expect(atOnce?.headline.words).toBe('At the same moment, one node can overwrite what was changed in between.');
+    expect(atOnce?.verdicts[0]?.said.words).toMatch(/^“Write” writes back the whole record that “Read” read/);
+    expect(atOnce && adviceFor(one, atOnce).map(({ kind }) => kind)).toEqual(['advice.repeated']);
+  });
+
+  it('OWN-8, a change of what was read is made again by a delivery, not by n8n’s retry, and needs a set in a lock', () => {
+    const read: Row = ['Read', 'redis', { operation: 'get', key: 'n', propertyName: 'n' }];
+    const write: Row = [
+      'Write',
+      'redis',
+      { operation: 'set', key: 'n', value: '={{ $json.n + 1 }}' },
+      { retryOnFail: true },
+    ];
+    const one = analysed(['Start', 'webhook'], read, write);
+    const judgement = judge(one, later);
+    expect(judgement.headline.words).toBe('Probably, one node acts twice.');
+    expect(judgement.verdicts[0]?.said.words).toBe(
+      '“Write” changes what it writes again: it is computed from what “Read” reads of the same system. This is a guess, because the same result may come out again.',
+    );
+    expect(adviceFor(one, judgement).map(({ kind }) => kind)).toEqual(['advice.computed']);
+    const held = analysed(
+      ['Start', 'webhook'],
+      ['Add', 'n8n-nodes-8kit.eightKit', { value: '={{ $json.id }}' }],
+      read,
+      write,
+    );
+    expect(judge(held, { gap: 'later', fault: 'lost' }).verdicts.map(({ outcome }) => outcome)).toEqual(['once']);
+    expect(insertionPointFor(one, 0)?.node).toBe(0);
+  });
+
+  it('OWN-1, what n8n sends otherwise than meant, and code of an unknown version, is said as it is', () => {
+    const said = (row: Row) => judge(analysed(['Start', 'webhook'], row), later).verdicts[0]?.said.words;
+    const url = 'https://api.notion.com/v1/pages';
+    expect(said(['Send', 'httpRequest', { url, sendBody: true, jsonBody: '{}' }])).toMatch(
+      /has no method, so n8n sends it as GET/,
+    );
+    const version = { typeVersion: 7 };
+    expect(said(['Cut', 'function', { functionCode: 'return items;' }, version])).toMatch(
+      /know version 7 of the type “function”/,
+    );
+    expect(said(['Cut', 'function', { functionCode: 'await this.helpers.httpRequest({})' }, version])).toMatch(
+      /seems to send/,
+    );
   });
 
   it('is said as not judged, if the parameters are missing', () => {

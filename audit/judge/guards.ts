@@ -66,7 +66,7 @@ export function guardsOf(analysed: Unguarded): Pick<AnalysedWorkflow, 'guards' |
   );
   const updatersIn = (behind: ReadonlySet<number>, system: string | undefined) =>
     [...behind].flatMap((one) =>
-      effects[one]?.does === 'idempotent' && systems[one] === system && isWriting(one) ? (nodes[one] ?? []) : [],
+      isUpdate(effects[one]) && systems[one] === system && isWriting(one) ? (nodes[one] ?? []) : [],
     );
   /** Whether what is read is left out by the next run, because a node behind changes it; a loop reads it again at once. */
   const isLeftOut = (index: number, node: OwnNode) => {
@@ -112,6 +112,9 @@ export function guardsOf(analysed: Unguarded): Pick<AnalysedWorkflow, 'guards' |
     for (const to of forward[from] ?? []) if (!doubts.has(to)) doubts.set(to, lookup);
   return { guards, doubts };
 }
+
+/** Whether a node changes a record that is there, and makes none. */
+const isUpdate = (effect: Effect | undefined) => effect?.does === 'idempotent' || effect?.isComputed === true;
 
 const isReading = (effect: Effect | undefined) => effect?.does === 'reads' || effect?.does === 'pays';
 

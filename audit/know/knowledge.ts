@@ -67,6 +67,9 @@ function factsOf({ type, version }: OwnNode, knowledge: Knowledge): { facts: Nod
   return { facts: own ?? below ?? first, isKnown: own !== undefined };
 }
 
+/** Whether a node's type is one of n8n's, and its version none that is known here. */
+export const isKnownVersion = (node: OwnNode, knowledge: Knowledge) => factsOf(node, knowledge)?.isKnown !== false;
+
 /** Whether a node starts runs. @returns undefined if its type isn't one of n8n's */
 export function isTrigger(node: OwnNode, knowledge: Knowledge): boolean | undefined {
   const found = factsOf(node, knowledge);
@@ -181,7 +184,7 @@ function decide(row: EffectRow, node: OwnNode, { requests }: Knowledge): Decided
 const harmless = /^(?:node:)?(?:crypto|util|url|path|buffer|querystring|lodash|moment|luxon|uuid|cheerio|xlsx|jszip)$/;
 
 /** Whether code sends something itself, or uses a module that might. */
-function sendsItself({ parameters }: OwnNode): boolean {
+export function sendsItself({ parameters }: OwnNode): boolean {
   const code = JSON.stringify(parameters);
   const modules = [...code.matchAll(/\b(?:require|import)\(\s*\\?["']([^"'\\]*)/g)].map(([, name = '']) => name);
   return (
