@@ -17,6 +17,7 @@ import {
   problemWithSet,
   readSample,
   readWorkflows,
+  reasonAgainst,
   type Samples,
   type Situation,
   samplesOf,
@@ -237,6 +238,91 @@ describe('OWN-1, what two deliveries do', () => {
     );
   });
 
+  it('OWN-1, is that of the trigger that was chosen, which the headline names', () => {
+    const all = exported(['Ask', 'webhook'], ['Edit', 'set'], ['By hand', 'manualTrigger'], ['Send', 'emailSend']);
+    delete all.connections.Edit;
+    const one = analyse(read(all), knowledge);
+    const ofAsk = judge(one, later, { only: [0] });
+    expect(ofAsk.headline.words).toBe('From “Ask”: Nothing is done twice.');
+    expect([ofAsk.verdicts, reasonAgainst(ofAsk).kind]).toEqual([[], 'patch.nothing']);
+    expect(ofAsk.unjudged).toEqual([]);
+    expect(judge(one, later, { only: [2] }).headline.words).toBe('From “By hand”: One node acts twice.');
+    expect(judge(one, later).headline.words).toBe('One node acts twice.');
+  });
+
+  it('OWN-1, says “a model decides” of tools alone, and not of a memory, which each run writes', () => {
+    const all = exported(
+      ['Start', 'webhook'],
+      ['Agent', '@n8n/n8n-nodes-langchain.agent'],
+      ['Memory', '@n8n/n8n-nodes-langchain.memoryPostgresChat'],
+    );
+    const { Agent: _, ...connections } = all.connections;
+    const memory = { ai_memory: [[{ node: 'Agent', type: 'ai_memory', index: 0 }]] };
+    const { verdicts } = judge(
+      analyse(read({ ...all, connections: { ...connections, Memory: memory } }), knowledge),
+      later,
+    );
+    expect(verdicts.map(({ said }) => said.words).join()).toMatch(/^“Memory” (?!.*a model decides)/);
+  });
+
+  it.each<[string, Row]>([
+    [
+      'n8n’s own, a text',
+      ['Once', 'removeDuplicates', { operation: 'removeItemsSeenInPreviousExecutions', dedupeValue: 'id' }],
+    ],
+    [
+      'n8n’s own, an object',
+      [
+        'Once',
+        'removeDuplicates',
+        { operation: 'removeItemsSeenInPreviousExecutions', dedupeValue: '={{ $json.body }}' },
+      ],
+    ],
+    ['8kit, true or false', ['Once', 'n8n-nodes-8kit.eightKit', { value: '={{ !!$json.body.id }}' }]],
+    [
+      '8kit, before version 1.1',
+      ['Once', 'n8n-nodes-8kit.eightKit', { operation: 'addToSet', value: 'order' }, { typeVersion: 2 }],
+    ],
+  ])('OWN-1, a guard whose value is one for all leaves every event undone: %s', (_, once) => {
+    const { headline, protections } = judge(analysed(['Start', 'webhook'], once, ['Send', 'emailSend']), later);
+    expect(headline.words).toBe('Nothing is done twice, but one node isn’t done at all.');
+    expect(protections.map(({ kind }) => kind)).toEqual(['fixed']);
+  });
+
+  it.each<[string[], Row, Row]>([
+    [
+      ['advice.loop'],
+      ['Start', 'airtableTrigger', { baseId: 'a', tableId: 't', triggerField: 'Changed' }],
+      ['Send', 'airtable', { operation: 'update', base: 'a', table: 't' }, { typeVersion: 2.1 }],
+    ],
+    [
+      [],
+      ['Start', 'airtableTrigger', { baseId: 'a', tableId: 't', triggerField: 'Created' }],
+      ['Send', 'airtable', { operation: 'update', base: 'a', table: 't' }, { typeVersion: 2.1 }],
+    ],
+    [
+      [],
+      ['Start', 'airtableTrigger', { baseId: 'a', tableId: 't', triggerField: 'Changed' }],
+      ['Send', 'airtable', { operation: 'update', base: 'a', table: 'u' }, { typeVersion: 2.1 }],
+    ],
+    [['advice.loop'], ['Start', 'gmailTrigger', {}, { typeVersion: 1.2 }], ['Send', 'gmail', {}, { typeVersion: 2.1 }]],
+    [
+      [],
+      ['Start', 'gmailTrigger', { filters: { q: '-in:sent' } }, { typeVersion: 1.2 }],
+      ['Send', 'gmail', {}, { typeVersion: 2.1 }],
+    ],
+    [[], ['Start', 'gmailTrigger', {}, { typeVersion: 1.3 }], ['Send', 'gmail', {}, { typeVersion: 2.1 }]],
+    [
+      [],
+      ['Start', 'telegramTrigger', { updates: ['message'] }, { typeVersion: 1.1 }],
+      ['Send', 'telegram', {}, { typeVersion: 1.2 }],
+    ],
+  ])('OWN-1, %j of a workflow that may answer itself: %j, %j', (kinds, start, node) => {
+    const one = analysed(start, node);
+    const said = adviceFor(one, judge(one, later)).map(({ kind }) => kind);
+    expect(said.filter((kind) => kind === 'advice.loop')).toEqual(kinds);
+  });
+
   it('is said as not judged, if the parameters are missing', () => {
     const rows = (parameters: object): Row[] => [
       ['Start', 'webhook'],
@@ -340,6 +426,16 @@ describe('OWN-2, a value to remember', () => {
     expect(offeredAt(start).find((one) => one.includes('hash'))).toBe(value);
   });
 
+  it('byte for byte isn’t offered where a node reads a file of the delivery; other IDs of a sample are', () => {
+    const hashIn = (...rows: Row[]) =>
+      offeredAt(['Start', 'webhook', { httpMethod: 'POST' }], ...rows).some((one) => one.includes('hash'));
+    expect(hashIn(['Edit', 'set'], ['Text', 'extractFromFile'])).toBe(false);
+    expect(hashIn(['Get', 'httpRequest', { url: 'https://a.example' }], ['Text', 'extractFromFile'])).toBe(true);
+    const samples = samplesOf(one.workflow, 'Start', [{ body: { draft_id: 'd-19', customer: { card_id: 1 } } }]);
+    const sampled = valuesFor(one, 0, point, samples).filter(({ said }) => said.kind === 'value.sample');
+    expect(sampled.map(({ value }) => value)).toEqual(["{{ $('Start').item.json.body.draft_id }}"]);
+  });
+
   it('behind a signature check is in the body, which was signed', () => {
     const text = "={{ $json.headers['x-shopify-topic'] }}";
     const chosen = (...rows: Row[]) =>
@@ -362,6 +458,7 @@ describe('OWN-2, a value to remember', () => {
     expect(seenIn('{{ $json.body.gone?.[0]?.id ?? $json.body.order?.id }}', 'Start', samples)?.words).toBe(
       'In the sample event: 7',
     );
+    expect(seenIn('o-{{$json.body.order.id}}', 'Start', samples)?.words).toBe('In the sample event: o-7');
     expect(seenIn('{{ $json.body.order.id + 1 }}', 'Start', samples)?.kind).toBe('seen.notWorkedOut');
     expect(valuesFor(one, 0, point, samples).some(({ isChosen }) => isChosen)).toBe(false);
     expect(
@@ -397,6 +494,31 @@ describe('OWN-2, a value to remember', () => {
       ].map((value) => problem(value)?.replace('problem.', '')),
     ).toEqual(['none', 'fixed', 'incomplete', 'open', 'item', 'same', 'unstable', 'noNode', 'is']);
   });
+
+  it.each([
+    '{{ !!$json.body.id }}',
+    '{{ $json.body.qty > 5 }}',
+    "{{ $json.body.a ? 'x' : $json.body.b ? 'y' : 'z' }}",
+    "{{ $json.body.tags.includes('new') }}",
+    '{{ ({ a: $json.body.id }) }}',
+    '{{ $input.all() }}',
+    '{{ $json.toString() }}',
+    '{{ $json.body.id }}:{{ $input.item }}',
+    '{{ $json.body.order.toString() }}',
+  ])('OWN-2, can’t be what is computed to true, false, an object or a list: %s', (value) => {
+    const samples = new Map([['Start', [{ body: { order: { id: 7 } } }]]]);
+    expect(problem(value, samples)).toBe('problem.is');
+  });
+
+  it.each([
+    '{{$json.body.id}}',
+    "{{ $json.body.a ? $json.body.b : 'none' }}",
+    "{{ $json.body.type + '>' + $json.body.id }}",
+    '{{ $json.body.id }}:{{ $json.body.qty > 5 }}',
+    "{{ $json.body.items.map((one) => one.id).join(',') }}",
+  ])('OWN-2, can be what may differ: %s', (value) => {
+    expect(problem(value)).toBeUndefined();
+  });
 });
 
 describe('OWN-3, OWN-5, a patch', () => {
@@ -429,6 +551,20 @@ describe('OWN-3, OWN-5, a patch', () => {
     const inner = jsonOutput?.slice('={{ '.length, -' }}'.length) ?? '';
     expect(inner).not.toMatch(/[{}\n]/);
     expect(pathIn(inner.replace(/$/, '.id'))?.node).toBe("a}} 'b'\\\n{{");
+  });
+
+  it('OWN-5, leaves out connections from and to what isn’t there, which n8n refuses', () => {
+    const all = exported(['Start', 'webhook'], ['Send', 'emailSend']);
+    const to = (node: string) => ({ node, type: 'main', index: 0 });
+    const connections = { ...all.connections, gone: { main: [[to('Send')]] }, Send: { main: [null, [to('away')]] } };
+    const it = analyse(read({ ...all, connections }), knowledge);
+    const { json } = patch(it, 0, placeIn(it), { value: '{{ $json.id }}', set: 's' });
+    const { connections: kept } = JSON.parse(json);
+    expect([kept.gone, kept.Send, kept['Original item']]).toEqual([
+      undefined,
+      { main: [null, []] },
+      { main: [[to('Send')]] },
+    ]);
   });
 
   it('says what to do with the copy that is active, and keeps names that every object has', () => {

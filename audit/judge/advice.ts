@@ -1,5 +1,6 @@
 import { quoted, type Said, say } from '../say/sentences';
 import type { AnalysedWorkflow } from './analyse';
+import { answersItself } from './answers-itself';
 import type { Situation } from './deliver';
 import type { Judgement } from './judge';
 
@@ -18,10 +19,8 @@ export function reasonAgainst({ verdicts, unjudged }: Judgement): Said {
 }
 
 /** What else the reader should know: where a lock or a lookup suits better, and what a set doesn't repair. */
-export function adviceFor(
-  { workflow, kinds, effects }: AnalysedWorkflow,
-  { verdicts, protections, runs }: Judgement,
-): Said[] {
+export function adviceFor(analysed: AnalysedWorkflow, { verdicts, protections, runs }: Judgement): Said[] {
+  const { workflow, kinds, effects } = analysed;
   const retried = verdicts.filter(
     ({ node, outcome }) => workflow.nodes[node]?.retriesOnFail && outcome !== 'repeated' && !effects[node]?.isComputed,
   );
@@ -29,6 +28,7 @@ export function adviceFor(
   const overwrites = verdicts.some(({ node }) => effects[node]?.overwrites !== undefined);
   const isScheduled = runs.some(({ trigger }) => kinds.get(trigger) === 'schedule');
   return [
+    ...runs.flatMap(({ trigger }) => answersItself(analysed, trigger)),
     ...(isComputed ? [say('advice.computed')] : []),
     ...retried.map(({ node }) => say('advice.retry', [quoted(workflow.nodes[node]?.name ?? '')])),
     ...(isScheduled ? [say('advice.overlap'), say('advice.date')] : []),

@@ -92,11 +92,15 @@ export function judge(
   const atOnce = both.filter(({ outcome }) => outcome === 'twice' || outcome === 'unknown');
   const overwriting = [...both, ...verdicts].filter(({ said }) => said.kind === 'verdict.overwrites');
   const unjudged = isPatched ? [] : unjudgedIn(analysed, only);
+  const headline = headlineOf(analysed, only, {
+    ...{ verdicts, unjudged, isDivided, isPatched, isValueChosen, atOnce, overwriting },
+    gap: situation.gap,
+  });
+  // What is said of one trigger isn't said of the others.
+  const isAll = isPatched || only.length === analysed.triggers.length;
+  const names = only.map((index) => quoted(analysed.workflow.nodes[index]?.name ?? ''));
   return {
-    headline: headlineOf(analysed, only, {
-      ...{ verdicts, unjudged, isDivided, isPatched, isValueChosen, atOnce, overwriting },
-      gap: situation.gap,
-    }),
+    headline: isAll ? headline : { ...headline, words: words('headline.from', listed(names), headline.words) },
     verdicts,
     protections: [...protections.values()],
     unjudged,

@@ -95,15 +95,18 @@ function isBelow(node: OwnNode, reading: OwnNode): boolean {
   return path.startsWith(above.replace(/\/$/, ''));
 }
 
-const isElsewhere = (one: OwnNode, other: OwnNode) =>
+/**
+ * Whether two nodes name a place that has one name in both, or in one the name that `at` has for it in the other, and
+ * not the same place.
+ */
+export const isElsewhere = (one: OwnNode, other: OwnNode, at: Readonly<Record<string, string>> = {}) =>
   Object.keys(one.parameters).some((name) => {
-    if (!/(?:I[dD]|^key|Name|Path|^base|^table|^application|^collection|^calendar|^repository|^bucket)$/.test(name))
-      return false;
-    const [value, otherValue] = [parameter(one, name), parameter(other, name)];
-    const [mode, otherMode] = [parameter(one, `${name}.mode`), parameter(other, `${name}.mode`)];
-    return (
-      mode === otherMode &&
-      ![value, otherValue].some((text) => text === '' || text.startsWith('=')) &&
-      value !== otherValue
-    );
+    const named = Object.hasOwn(at, name) ? at[name] : undefined;
+    if (named === undefined && !isPlace.test(name)) return false;
+    const [value, otherValue] = [parameter(one, name), parameter(other, named ?? name)];
+    const [mode, otherMode] = [parameter(one, `${name}.mode`), parameter(other, `${named ?? name}.mode`)];
+    const isFixed = ![value, otherValue].some((text) => text === '' || text.startsWith('='));
+    return mode === otherMode && isFixed && value !== otherValue;
   });
+
+const isPlace = /(?:I[dD]|^key|Name|Path|^base|^table|^application|^collection|^calendar|^repository|^bucket)$/;

@@ -7,6 +7,7 @@ import type {
   EffectEntry,
   EffectRow,
   EventRow,
+  Reported,
   RequestRow,
   SenderRow,
   TriggerKind,
@@ -221,6 +222,8 @@ interface KnownEvents {
   rows: readonly EventRow[];
   /** Whether nothing is known of some. */
   isPartial: boolean;
+  /** What other nodes do that the trigger reports. */
+  reports: readonly Reported[];
 }
 
 /** Where IDs and dates are in what a trigger hands on. @returns undefined if nothing is known of the trigger */
@@ -247,7 +250,16 @@ export function knownEvents(node: OwnNode, knowledge: Knowledge): KnownEvents | 
   // What doesn't name the event can't tell its creation from its deletion.
   const isMixed = chosen.length > 1 && row.topic === undefined && known.some(({ event = 'none' }) => event === 'none');
   const told = chosen.length > 1 ? known.map((one) => withTopic(one, row.topic)) : known;
-  return { kind: row.kind, chosen, rows: told, isPartial: isMixed || rows.includes(undefined) };
+  const reports = (row.reports ?? []).filter(
+    ({ on, v, unless }) =>
+      (!on || on.some((event) => chosen.includes(event))) &&
+      (!v || v.includes(node.version)) &&
+      !Object.entries(unless ?? {}).some(([path, word]) => {
+        const text = JSON.stringify(valuesAt(node.parameters, path.split('.'))).toLowerCase();
+        return word === '*' ? !/^\[(?:""|\[\])?\]$/.test(text) : text.includes(word);
+      }),
+  );
+  return { kind: row.kind, chosen, rows: told, isPartial: isMixed || rows.includes(undefined), reports };
 }
 
 /** `a.b.c` with each level of a fixed collection, which may be a list. */

@@ -66,7 +66,7 @@ export function patch(
   const mode = start.type === 'webhook' ? parameter(start, 'responseMode') || 'onReceived' : '';
   makeRoom(list, before.position, (isAwaited(mode) ? 5 : 3) * column);
   const { callers, first, last } = insert({ links, free, step, added }, before, mode, value, set);
-  source.connections = between(source.connections, before.name, point.output, first, last);
+  source.connections = between(withoutStrays(source.connections, taken), before.name, point.output, first, last);
   if (mode === 'onReceived') added.push(say('risk.atOnce', [quoted(start.name)]));
   else if (mode === '' && !isWithoutEvent(analysed, trigger)) added.push(say('risk.refused'));
   const remaining: Said[] = [];
@@ -278,6 +278,20 @@ function between(connections: unknown, from: string, output: number, first: stri
   main[output] = [targetOf(first)];
   entries.set(from, { ...(isFields(own) ? own : {}), main: Array.from(main, (one) => one ?? []) });
   return Object.fromEntries(entries);
+}
+
+/** The connections between nodes that are there: n8n takes no workflow with others. */
+function withoutStrays(connections: unknown, names: ReadonlySet<unknown>): Fields {
+  const entries = Object.entries(isFields(connections) ? connections : {}).filter(([name]) => names.has(name));
+  const isThere = (target: unknown) => isFields(target) && names.has(target.node);
+  const kept = (outputs: unknown) =>
+    Array.isArray(outputs) ? outputs.map((one) => (Array.isArray(one) ? one.filter(isThere) : one)) : outputs;
+  return Object.fromEntries(
+    entries.map(([name, kinds]) => [
+      name,
+      isFields(kinds) ? Object.fromEntries(Object.entries(kinds).map(([kind, one]) => [kind, kept(one)])) : kinds,
+    ]),
+  );
 }
 
 const targetOf = (node: string) => ({ node, type: 'main', index: 0 });

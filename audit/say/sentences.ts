@@ -96,6 +96,7 @@ const sentences = {
   'headline.none': seen('{0}nothing is done twice{1}.'),
   'headline.later': seen('{0}nothing is done twice by a later delivery{1}. At the same moment, {2}.'),
   'headline.atOnce': seen('At the same moment, {0}{1}.'),
+  'headline.from': 'From {0}: {1}',
   'headline.part': '{0} can overwrite what was changed in between',
   'headline.unjudged': notSaid('{0} could not be judged: {1}. No other node acts twice{2}.'),
   'headline.nowhere': seen('{0} leads nowhere, so there is nothing to judge.'),
@@ -168,6 +169,9 @@ const sentences = {
     '{0}: 8kit accepts a value once: the first delivery comes out of Added, and the second one out of Duplicate, even if both arrive at the same moment.',
   'guard.unstable': seen(
     '{0}: its value is another one in each execution, so it never recognises a delivery that comes again.',
+  ),
+  'guard.fixed': seen(
+    '{0}: its value is the same for every event, so the very first one passed, and none passes after it.',
   ),
   'guard.noBranch':
     '{0}: it was saved with an older version, which has one output. A duplicate stops the run only if On Error is Stop Workflow.',
@@ -294,12 +298,14 @@ const sentences = {
   'problem.is': '{0} can’t be remembered: {1}.',
   'problem.object': 'that is an object, and every object becomes the same text, “[object Object]”',
   'problem.list': 'that is a list; take one of its entries, or join them',
-  'problem.boolean': 'that is true or false, so only two events would ever pass',
+  'problem.boolean': 'that is true or false, or one of a few texts, so only as many events would ever pass',
   'problem.long': 'That is longer than the {0} characters that 8kit takes. Append .hash() to it.',
   'problem.number':
     'A number above 9007199254740991 loses its last digits in n8n, so that two events become one. Let the sender send it as text.',
 
   // What else helps.
+  'advice.loop':
+    '{0} changes what {1} reports, so a run can start the next one. Let the workflow leave out what it wrote itself: to 8kit, each of these is a new event.',
   'advice.retry': known(
     '{0} has Retry On Fail on, so n8n itself repeats it when only the response was lost. Switch that off.',
     { href: '/troubleshooting/#retry-on-error', link: 'Retry on error' },
