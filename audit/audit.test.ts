@@ -6,6 +6,7 @@ import { checkWorkflows } from '../lib/workflows/check';
 import { workflowSchema } from '../lib/workflows/schema';
 import {
   type AnalysedWorkflow,
+  adviceFor,
   analyse,
   decoded,
   insertionPointFor,
@@ -16,6 +17,7 @@ import {
   problemWithSet,
   readSample,
   readWorkflows,
+  reasonAgainst,
   type Samples,
   type Situation,
   samplesOf,
@@ -101,15 +103,15 @@ describe('what a text is taken for', () => {
   it('OWN-1, what is odd is left out, said, and keeps the workflow from being cleared', () => {
     const one = read(
       '{"nodes": [1, {"name": "__proto__", "type": "n8n-nodes-base.set"}, {"name": "a", "type": "x"}, {"name": "a", "type": "x"}],' +
-        '"connections": {"__proto__": {"main": [[{"node": "a"}], null]}, "gone": {"main": [[{"node": "<b>"}]]}}}',
+        '"connections": {"__proto__": {"main": [[{"node": "a"}], null]}, "gone": {"main": [[{"node": "a"}]]}, "a": {"main": [[{"node": "<b>"}]]}}}',
     );
     expect(one.nodes).toHaveLength(3);
     expect(one.links).toEqual([{ from: 0, output: 0, to: 1, kind: 'main' }]);
     expect(one.notes.map((note) => note.split(',')[0])).toEqual([
       'Node 1 in the list has no name or no type',
       'Two nodes are named “a”. Connections were read as those of the first one: rename the other in n8n.',
-      'A connection names “gone”',
       'A connection names “<b>”',
+      'A connection names “gone”',
     ]);
     const it = analyse(one, knowledge);
     expect(judge(it, later).unjudged.map(({ kind }) => kind)).toContain('unjudged.left');
@@ -175,6 +177,150 @@ describe('OWN-1, what two deliveries do', () => {
     expect(headlineOf(apart).words).toMatch(/^Parts of it could not be judged/);
     expect(read(apart).notes).toEqual([expect.stringContaining('“Edit” is of the kind “error”')]);
     expect(headlineOf(exported(['Start', 'webhook'], ['Edit', 'set'])).words).toBe('Nothing is done twice.');
+  });
+
+  it('OWN-1, isn’t less sure for connections from a node that isn’t there, which no run takes', () => {
+    const all = exported(['Start', 'webhook'], ['Edit', 'set']);
+    const stray = { ...all.connections, gone: { main: [[{ node: 'Edit', type: 'main', index: 0 }]] } };
+    expect(headlineOf({ ...all, connections: stray }).words).toBe('Nothing is done twice.');
+  });
+
+  it('OWN-8, names what can overwrite a change, which isn’t made twice', () => {
+    const url = 'https://erp.example.com/stock/5';
+    const put: Row = ['Write', 'httpRequest', { method: 'PUT', url, jsonBody: '={{ JSON.stringify($json) }}' }];
+    const one = analysed(['Start', 'webhook'], ['Read', 'httpRequest', { url }], put);
+    const [before, atOnce] = (['later', 'together'] as const).map((gap) => judge(one, { gap, fault: 'none' }));
+    expect(before?.headline.words).toBe(
+      'Nothing is done twice by a later delivery. At the same moment, one node can overwrite what was changed in between.',
+    );
+    expect(atOnce?.headline.words).toBe('At the same moment, one node can overwrite what was changed in between.');
+    expect(atOnce?.verdicts[0]?.said.words).toMatch(/^“Write” writes back the whole record that “Read” read/);
+    expect(atOnce && adviceFor(one, atOnce).map(({ kind }) => kind)).toEqual(['advice.repeated']);
+  });
+
+  it('OWN-8, a change of what was read is made again by a delivery, not by n8n’s retry, and needs a set in a lock', () => {
+    const read: Row = ['Read', 'redis', { operation: 'get', key: 'n', propertyName: 'n' }];
+    const write: Row = [
+      'Write',
+      'redis',
+      { operation: 'set', key: 'n', value: '={{ $json.n + 1 }}' },
+      { retryOnFail: true },
+    ];
+    const one = analysed(['Start', 'webhook'], read, write);
+    const judgement = judge(one, later);
+    expect(judgement.headline.words).toBe('Probably, one node acts twice.');
+    expect(judgement.verdicts[0]?.said.words).toBe(
+      '“Write” changes what it writes again: it is computed from what “Read” reads of the same system. This is a guess, because the same result may come out again.',
+    );
+    expect(adviceFor(one, judgement).map(({ kind }) => kind)).toEqual(['advice.computed']);
+    const held = analysed(
+      ['Start', 'webhook'],
+      ['Add', 'n8n-nodes-8kit.eightKit', { value: '={{ $json.id }}' }],
+      read,
+      write,
+    );
+    expect(judge(held, { gap: 'later', fault: 'lost' }).verdicts.map(({ outcome }) => outcome)).toEqual(['once']);
+    expect(insertionPointFor(one, 0)?.node).toBe(0);
+  });
+
+  it('OWN-1, what n8n sends otherwise than meant, and code of an unknown version, is said as it is', () => {
+    const said = (row: Row) => judge(analysed(['Start', 'webhook'], row), later).verdicts[0]?.said.words;
+    const url = 'https://api.notion.com/v1/pages';
+    expect(said(['Send', 'httpRequest', { url, sendBody: true, jsonBody: '{}' }])).toMatch(
+      /has no method, so n8n sends it as GET/,
+    );
+    const version = { typeVersion: 7 };
+    expect(said(['Cut', 'function', { functionCode: 'return items;' }, version])).toMatch(
+      /know version 7 of the type “function”/,
+    );
+    expect(said(['Cut', 'function', { functionCode: 'await this.helpers.httpRequest({})' }, version])).toMatch(
+      /seems to send/,
+    );
+  });
+
+  it('OWN-1, is that of the trigger that was chosen, which the headline names', () => {
+    const all = exported(['Ask', 'webhook'], ['Edit', 'set'], ['By hand', 'manualTrigger'], ['Send', 'emailSend']);
+    delete all.connections.Edit;
+    const one = analyse(read(all), knowledge);
+    const ofAsk = judge(one, later, { only: [0] });
+    expect(ofAsk.headline.words).toBe('From “Ask”: Nothing is done twice.');
+    expect([ofAsk.verdicts, reasonAgainst(ofAsk).kind]).toEqual([[], 'patch.nothing']);
+    expect(ofAsk.unjudged).toEqual([]);
+    expect(judge(one, later, { only: [2] }).headline.words).toBe('From “By hand”: One node acts twice.');
+    expect(judge(one, later).headline.words).toBe('One node acts twice.');
+  });
+
+  it('OWN-1, says “a model decides” of tools alone, and not of a memory, which each run writes', () => {
+    const all = exported(
+      ['Start', 'webhook'],
+      ['Agent', '@n8n/n8n-nodes-langchain.agent'],
+      ['Memory', '@n8n/n8n-nodes-langchain.memoryPostgresChat'],
+    );
+    const { Agent: _, ...connections } = all.connections;
+    const memory = { ai_memory: [[{ node: 'Agent', type: 'ai_memory', index: 0 }]] };
+    const { verdicts } = judge(
+      analyse(read({ ...all, connections: { ...connections, Memory: memory } }), knowledge),
+      later,
+    );
+    expect(verdicts.map(({ said }) => said.words).join()).toMatch(/^“Memory” (?!.*a model decides)/);
+  });
+
+  it.each<[string, Row]>([
+    [
+      'n8n’s own, a text',
+      ['Once', 'removeDuplicates', { operation: 'removeItemsSeenInPreviousExecutions', dedupeValue: 'id' }],
+    ],
+    [
+      'n8n’s own, an object',
+      [
+        'Once',
+        'removeDuplicates',
+        { operation: 'removeItemsSeenInPreviousExecutions', dedupeValue: '={{ $json.body }}' },
+      ],
+    ],
+    ['8kit, true or false', ['Once', 'n8n-nodes-8kit.eightKit', { value: '={{ !!$json.body.id }}' }]],
+    [
+      '8kit, before version 1.1',
+      ['Once', 'n8n-nodes-8kit.eightKit', { operation: 'addToSet', value: 'order' }, { typeVersion: 2 }],
+    ],
+  ])('OWN-1, a guard whose value is one for all leaves every event undone: %s', (_, once) => {
+    const { headline, protections } = judge(analysed(['Start', 'webhook'], once, ['Send', 'emailSend']), later);
+    expect(headline.words).toBe('Nothing is done twice, but one node isn’t done at all.');
+    expect(protections.map(({ kind }) => kind)).toEqual(['fixed']);
+  });
+
+  it.each<[string[], Row, Row]>([
+    [
+      ['advice.loop'],
+      ['Start', 'airtableTrigger', { baseId: 'a', tableId: 't', triggerField: 'Changed' }],
+      ['Send', 'airtable', { operation: 'update', base: 'a', table: 't' }, { typeVersion: 2.1 }],
+    ],
+    [
+      [],
+      ['Start', 'airtableTrigger', { baseId: 'a', tableId: 't', triggerField: 'Created' }],
+      ['Send', 'airtable', { operation: 'update', base: 'a', table: 't' }, { typeVersion: 2.1 }],
+    ],
+    [
+      [],
+      ['Start', 'airtableTrigger', { baseId: 'a', tableId: 't', triggerField: 'Changed' }],
+      ['Send', 'airtable', { operation: 'update', base: 'a', table: 'u' }, { typeVersion: 2.1 }],
+    ],
+    [['advice.loop'], ['Start', 'gmailTrigger', {}, { typeVersion: 1.2 }], ['Send', 'gmail', {}, { typeVersion: 2.1 }]],
+    [
+      [],
+      ['Start', 'gmailTrigger', { filters: { q: '-in:sent' } }, { typeVersion: 1.2 }],
+      ['Send', 'gmail', {}, { typeVersion: 2.1 }],
+    ],
+    [[], ['Start', 'gmailTrigger', {}, { typeVersion: 1.3 }], ['Send', 'gmail', {}, { typeVersion: 2.1 }]],
+    [
+      [],
+      ['Start', 'telegramTrigger', { updates: ['message'] }, { typeVersion: 1.1 }],
+      ['Send', 'telegram', {}, { typeVersion: 1.2 }],
+    ],
+  ])('OWN-1, %j of a workflow that may answer itself: %j, %j', (kinds, start, node) => {
+    const one = analysed(start, node);
+    const said = adviceFor(one, judge(one, later)).map(({ kind }) => kind);
+    expect(said.filter((kind) => kind === 'advice.loop')).toEqual(kinds);
   });
 
   it('is said as not judged, if the parameters are missing', () => {
@@ -280,6 +426,16 @@ describe('OWN-2, a value to remember', () => {
     expect(offeredAt(start).find((one) => one.includes('hash'))).toBe(value);
   });
 
+  it('byte for byte isn’t offered where a node reads a file of the delivery; other IDs of a sample are', () => {
+    const hashIn = (...rows: Row[]) =>
+      offeredAt(['Start', 'webhook', { httpMethod: 'POST' }], ...rows).some((one) => one.includes('hash'));
+    expect(hashIn(['Edit', 'set'], ['Text', 'extractFromFile'])).toBe(false);
+    expect(hashIn(['Get', 'httpRequest', { url: 'https://a.example' }], ['Text', 'extractFromFile'])).toBe(true);
+    const samples = samplesOf(one.workflow, 'Start', [{ body: { draft_id: 'd-19', customer: { card_id: 1 } } }]);
+    const sampled = valuesFor(one, 0, point, samples).filter(({ said }) => said.kind === 'value.sample');
+    expect(sampled.map(({ value }) => value)).toEqual(["{{ $('Start').item.json.body.draft_id }}"]);
+  });
+
   it('behind a signature check is in the body, which was signed', () => {
     const text = "={{ $json.headers['x-shopify-topic'] }}";
     const chosen = (...rows: Row[]) =>
@@ -302,6 +458,7 @@ describe('OWN-2, a value to remember', () => {
     expect(seenIn('{{ $json.body.gone?.[0]?.id ?? $json.body.order?.id }}', 'Start', samples)?.words).toBe(
       'In the sample event: 7',
     );
+    expect(seenIn('o-{{$json.body.order.id}}', 'Start', samples)?.words).toBe('In the sample event: o-7');
     expect(seenIn('{{ $json.body.order.id + 1 }}', 'Start', samples)?.kind).toBe('seen.notWorkedOut');
     expect(valuesFor(one, 0, point, samples).some(({ isChosen }) => isChosen)).toBe(false);
     expect(
@@ -337,6 +494,31 @@ describe('OWN-2, a value to remember', () => {
       ].map((value) => problem(value)?.replace('problem.', '')),
     ).toEqual(['none', 'fixed', 'incomplete', 'open', 'item', 'same', 'unstable', 'noNode', 'is']);
   });
+
+  it.each([
+    '{{ !!$json.body.id }}',
+    '{{ $json.body.qty > 5 }}',
+    "{{ $json.body.a ? 'x' : $json.body.b ? 'y' : 'z' }}",
+    "{{ $json.body.tags.includes('new') }}",
+    '{{ ({ a: $json.body.id }) }}',
+    '{{ $input.all() }}',
+    '{{ $json.toString() }}',
+    '{{ $json.body.id }}:{{ $input.item }}',
+    '{{ $json.body.order.toString() }}',
+  ])('OWN-2, can’t be what is computed to true, false, an object or a list: %s', (value) => {
+    const samples = new Map([['Start', [{ body: { order: { id: 7 } } }]]]);
+    expect(problem(value, samples)).toBe('problem.is');
+  });
+
+  it.each([
+    '{{$json.body.id}}',
+    "{{ $json.body.a ? $json.body.b : 'none' }}",
+    "{{ $json.body.type + '>' + $json.body.id }}",
+    '{{ $json.body.id }}:{{ $json.body.qty > 5 }}',
+    "{{ $json.body.items.map((one) => one.id).join(',') }}",
+  ])('OWN-2, can be what may differ: %s', (value) => {
+    expect(problem(value)).toBeUndefined();
+  });
 });
 
 describe('OWN-3, OWN-5, a patch', () => {
@@ -369,6 +551,20 @@ describe('OWN-3, OWN-5, a patch', () => {
     const inner = jsonOutput?.slice('={{ '.length, -' }}'.length) ?? '';
     expect(inner).not.toMatch(/[{}\n]/);
     expect(pathIn(inner.replace(/$/, '.id'))?.node).toBe("a}} 'b'\\\n{{");
+  });
+
+  it('OWN-5, leaves out connections from and to what isn’t there, which n8n refuses', () => {
+    const all = exported(['Start', 'webhook'], ['Send', 'emailSend']);
+    const to = (node: string) => ({ node, type: 'main', index: 0 });
+    const connections = { ...all.connections, gone: { main: [[to('Send')]] }, Send: { main: [null, [to('away')]] } };
+    const it = analyse(read({ ...all, connections }), knowledge);
+    const { json } = patch(it, 0, placeIn(it), { value: '{{ $json.id }}', set: 's' });
+    const { connections: kept } = JSON.parse(json);
+    expect([kept.gone, kept.Send, kept['Original item']]).toEqual([
+      undefined,
+      { main: [null, []] },
+      { main: [[to('Send')]] },
+    ]);
   });
 
   it('says what to do with the copy that is active, and keeps names that every object has', () => {

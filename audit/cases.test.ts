@@ -94,8 +94,8 @@ interface Case extends Partial<Situation> {
 }
 const rowsOf = <T>(name: string): T[] => parse(readFileSync(`${folder}${name}.yaml`, 'utf8'));
 
-it.each(rowsOf<Case>('deliveries'))(
-  'OWN-1, $end: $nodes, $gap $fault',
+it.each(['deliveries', 'read-and-changed'].flatMap((name) => rowsOf<Case>(name)))(
+  'OWN-1, OWN-8, $end: $nodes, $gap $fault',
   ({ end, start = 'webhook', nodes, ...situation }) => {
     const analysed = analysedRow(['Start', start], ...nodes);
     const { verdicts } = judge(analysed, { gap: 'later', fault: 'none', ...situation });

@@ -1,5 +1,6 @@
 import { lasting, quoted, type Said, say } from '../say/sentences';
 import type { AnalysedWorkflow } from './analyse';
+import { answersItself } from './answers-itself';
 import type { Failed, Situation } from './deliver';
 import type { Judgement } from './judge';
 
@@ -33,13 +34,22 @@ export function reasonAgainst({ verdicts, unjudged }: Judgement): Said {
 }
 
 /** What else the reader should know: where a lock or a lookup suits better, and what a set doesn't repair. */
-export function adviceFor({ workflow, kinds }: AnalysedWorkflow, { verdicts, protections, runs }: Judgement): Said[] {
-  const retried = verdicts.filter(({ node, outcome }) => workflow.nodes[node]?.retriesOnFail && outcome !== 'repeated');
+export function adviceFor(analysed: AnalysedWorkflow, { verdicts, protections, runs }: Judgement): Said[] {
+  const { workflow, kinds, effects } = analysed;
+  const retried = verdicts.filter(
+    ({ node, outcome }) => workflow.nodes[node]?.retriesOnFail && outcome !== 'repeated' && !effects[node]?.isComputed,
+  );
+  const isComputed = verdicts.some(({ node, outcome }) => outcome === 'twice' && effects[node]?.isComputed);
+  const overwrites = verdicts.some(({ node }) => effects[node]?.overwrites !== undefined);
   const isScheduled = runs.some(({ trigger }) => kinds.get(trigger) === 'schedule');
   return [
+    ...runs.flatMap(({ trigger }) => answersItself(analysed, trigger)),
+    ...(isComputed ? [say('advice.computed')] : []),
     ...retried.map(({ node }) => say('advice.retry', [quoted(workflow.nodes[node]?.name ?? '')])),
     ...(isScheduled ? [say('advice.overlap'), say('advice.date')] : []),
     ...(protections.some(({ kind }) => kind === 'asks') ? [say('advice.lookup')] : []),
-    ...(verdicts.length > 0 && verdicts.every(({ outcome }) => outcome === 'repeated') ? [say('advice.repeated')] : []),
+    ...(overwrites || (verdicts.length > 0 && verdicts.every(({ outcome }) => outcome === 'repeated'))
+      ? [say('advice.repeated')]
+      : []),
   ];
 }

@@ -4,7 +4,7 @@ import type { TriggerKind } from '../know/schema';
 import { type Adjacency, adjacency, reachableFrom } from '../read/graph';
 import type { OwnLink, OwnWorkflow } from '../read/read';
 import { type Guard, guardsOf } from './guards';
-import { withItsKey } from './same-state';
+import { sameAgain } from './same-again';
 
 /** A workflow with what is known of its nodes. Everything that is asked of it more than once is worked out here, once. */
 export interface AnalysedWorkflow {
@@ -22,8 +22,8 @@ export interface AnalysedWorkflow {
   back: Adjacency;
   /** The models, memories and tools that belong to each node. */
   parts: Adjacency;
-  /** The nodes that belong to another one. */
-  owned: ReadonlySet<number>;
+  /** The nodes that a model may use or not. */
+  tools: ReadonlySet<number>;
   byName: ReadonlyMap<string, number>;
   guards: ReadonlyMap<number, Guard>;
   /** For each node, the one that reads what may decide whether it runs, if that can't be worked out. */
@@ -62,10 +62,15 @@ function analyseAnew(workflow: OwnWorkflow, knowledge: Knowledge): AnalysedWorkf
   const decides = (index: number) => (forward[index] ?? []).some((to) => /^(?:if|switch)$/.test(nodes[to]?.type ?? ''));
   // What a node belongs to as its model, its parser or its splitter computes, whoever made it.
   const computing = new Set(others.flatMap(({ from, kind }) => (parts.test(kind) ? [from] : [])));
-  const effects = nodes.map((node, index): Effect => {
-    const effect = withItsKey(effectOf(node, knowledge, kinds.has(index), decides(index)), index, workflow, back);
+  const each = nodes.map((node, index): Effect => {
+    const effect = effectOf(node, knowledge, kinds.has(index), decides(index));
     return effect.does === 'unknown' && computing.has(index) ? { does: 'local', second: '', ground: 'seen' } : effect;
   });
+  const owners = adjacency(nodes.length, others);
+  const byName = new Map(nodes.map(({ name }, index) => [name, index] as const).reverse());
+  const partsOf = adjacency(nodes.length, others, true);
+  const flow = { workflow, effects: each, back, parts: partsOf, owners, byName };
+  const effects = each.map((effect, index) => sameAgain(effect, index, flow));
   const isOn = (index: number) => !nodes[index]?.isDisabled;
   const unguarded = {
     workflow,
@@ -75,13 +80,16 @@ function analyseAnew(workflow: OwnWorkflow, knowledge: Knowledge): AnalysedWorkf
     out,
     forward,
     back,
-    triggers: startsOf(workflow, kinds, back, adjacency(nodes.length, others)),
-    parts: adjacency(nodes.length, others, true),
-    owned: new Set(others.map(({ from }) => from)),
-    byName: new Map(nodes.map(({ name }, index) => [name, index] as const).reverse()),
+    triggers: startsOf(workflow, kinds, back, owners),
+    parts: partsOf,
+    tools: reachableFrom(
+      others.flatMap(({ from, kind }) => (kind === 'ai_tool' ? [from] : [])),
+      partsOf,
+    ),
+    byName,
     doubling: reachableFrom(
       [...nodes.keys()].filter((index) => isDoubled(effects[index]) && isOn(index)),
-      adjacency(nodes.length, others),
+      owners,
     ),
   };
   return { ...unguarded, ...guardsOf(unguarded) };

@@ -116,7 +116,9 @@ function deliver(analysed: AnalysedWorkflow, trigger: number, options: RunOption
     const fails = options.fault !== 'none' && !hasFailed && doers.some((one) => isDoubled(effects[one]));
     if (fails) hasFailed = true;
     for (const one of doers) {
-      const tries = fails && options.fault === 'lost' && nodes[one]?.retriesOnFail ? 2 : 1;
+      // n8n sends what was computed before the first try again, which leaves the same state.
+      const isRetried = nodes[one]?.retriesOnFail && !effects[one]?.isComputed;
+      const tries = fails && options.fault === 'lost' && isRetried ? 2 : 1;
       acted.set(one, fails && options.fault === 'refused' ? 0 : tries);
     }
     // A crash ends everything, and so does an error of a node that stops the workflow, or of one behind it.

@@ -1,4 +1,5 @@
 import { changes, type Effect, isAddOverHttp, isCode, isCount, isEightKit, isUnstable } from '../know/effects';
+import { problemWith } from '../know/expression';
 import { operationOf } from '../know/knowledge';
 import { reachableFrom } from '../read/graph';
 import { isFields, type OwnNode, parameter, textOf } from '../read/read';
@@ -11,6 +12,7 @@ export interface Guard {
   kind:
     | 'addToSet'
     | 'unstable'
+    | 'fixed'
     | 'noBranch'
     | 'check'
     | 'lock'
@@ -66,7 +68,7 @@ export function guardsOf(analysed: Unguarded): Pick<AnalysedWorkflow, 'guards' |
   );
   const updatersIn = (behind: ReadonlySet<number>, system: string | undefined) =>
     [...behind].flatMap((one) =>
-      effects[one]?.does === 'idempotent' && systems[one] === system && isWriting(one) ? (nodes[one] ?? []) : [],
+      isUpdate(effects[one]) && systems[one] === system && isWriting(one) ? (nodes[one] ?? []) : [],
     );
   /** Whether what is read is left out by the next run, because a node behind changes it; a loop reads it again at once. */
   const isLeftOut = (index: number, node: OwnNode) => {
@@ -113,6 +115,9 @@ export function guardsOf(analysed: Unguarded): Pick<AnalysedWorkflow, 'guards' |
   return { guards, doubts };
 }
 
+/** Whether a node changes a record that is there, and makes none. */
+const isUpdate = (effect: Effect | undefined) => effect?.does === 'idempotent' || effect?.isComputed === true;
+
 const isReading = (effect: Effect | undefined) => effect?.does === 'reads' || effect?.does === 'pays';
 
 /** Whether a node may drop items, or send them one way or another. */
@@ -149,11 +154,29 @@ const keepsData = (node: OwnNode) => isCode(node) && textOf(node).includes('getW
 const recalls =
   /\.(?:includes|has|indexOf|hasOwnProperty|some|findIndex)\(|\bif \(\s*!?[\w.]+\[|\b(?:last|prev|seen|processed|known)/i;
 
-function nodeGuard(node: OwnNode, { knowledge }: Unguarded, make: Make): Guard | undefined {
-  if (isEightKit(node)) return eightKitGuard(node, make);
+/** What n8n's Remove Duplicates compares, if it isn't a value. */
+const compared: Readonly<Record<string, string>> = {
+  removeItemsUpToStoredIncrementalKey: 'incrementalDedupeValue',
+  removeItemsUpToStoredDate: 'dateDedupeValue',
+};
+
+/** Whether a value is the same for every event, as far as that can be seen. */
+function isFixed(value: string, node: OwnNode, analysed: Unguarded): boolean {
+  if (value === '') return false;
+  const before = analysed.back[analysed.byName.get(node.name) ?? -1] ?? [];
+  const trigger = before.find((index) => analysed.kinds.has(index)) ?? -1;
+  const problem = value.startsWith('=') && problemWith(value.slice(1), analysed, { trigger, here: '' });
+  return !value.startsWith('=') || (problem && /^problem\.(?:fixed|same|is|item)$/.test(problem.kind)) === true;
+}
+
+function nodeGuard(node: OwnNode, analysed: Unguarded, make: Make): Guard | undefined {
+  const { knowledge } = analysed;
+  if (isEightKit(node)) return eightKitGuard(node, analysed, make);
   if (node.type === 'removeDuplicates') {
     if (operationOf(node, knowledge)?.operation !== 'removeItemsSeenInPreviousExecutions') return make('removeWithin');
-    if (isUnstable(parameter(node, 'dedupeValue'))) return make('unstable');
+    const value = parameter(node, compared[parameter(node, 'logic')] ?? 'dedupeValue');
+    if (isUnstable(value)) return make('unstable');
+    if (isFixed(value, node, analysed)) return make('fixed', { known: [1], fresh: [1] });
     return make('removeDuplicates', { holds: laterOnly, known: [1], fresh: [0] });
   }
   const asks = { holds: laterOnly, isGuess: true, known: [], fresh: [0] };
@@ -166,13 +189,16 @@ function nodeGuard(node: OwnNode, { knowledge }: Unguarded, make: Make): Guard |
   return undefined;
 }
 
-function eightKitGuard(node: OwnNode, make: Make): Guard | undefined {
+function eightKitGuard(node: OwnNode, analysed: Unguarded, make: Make): Guard | undefined {
   const operation = parameter(node, 'operation') || 'addToUniq';
   if (operation === 'checkUniqs') return make('check', { holds: laterOnly, known: [0], fresh: [1] });
   if (operation === 'acquireLock')
     return make('lock', { holds: { later: false, together: true }, known: [1], fresh: [0] });
-  if (operation !== 'addToUniq') return undefined;
+  // Before version 1.1, it had another name.
+  if (!/^addTo(?:Uniq|Set)$/.test(operation)) return undefined;
   if (isUnstable(parameter(node, 'value'))) return make('unstable', { known: [0], fresh: [0] });
+  const passesAll = node.version < 3 && node.onError !== 'stopWorkflow';
+  if (!passesAll && isFixed(parameter(node, 'value'), node, analysed)) return make('fixed', { known: [1], fresh: [1] });
   if (node.version >= 3) return make('addToSet', { holds: always, known: [1], fresh: [0] });
   // Saved with an older version: a duplicate is an error.
   return make('noBranch', node.onError === 'stopWorkflow' ? { holds: always, known: [], fresh: [0] } : {});

@@ -93,16 +93,18 @@ export function judge(
   const isClear = situation.gap === 'later' && !verdicts.some(({ outcome }) => outcome === 'twice');
   const both = isClear ? judge(analysed, { ...situation, gap: 'together' }, { only, isPatched }).verdicts : [];
   const atOnce = both.filter(({ outcome }) => outcome === 'twice' || outcome === 'unknown');
-  const unjudged = isPatched ? [] : unjudgedIn(analysed, triggers);
+  const overwriting = [...both, ...verdicts].filter(({ said }) => said.kind === 'verdict.overwrites');
+  const unjudged = isPatched ? [] : unjudgedIn(analysed, only);
+  const headline = headlineOf(analysed, only, {
+    ...{ verdicts, unjudged, isDivided, isDecided, atOnce, overwriting },
+    failed: isPatched ? failed : undefined,
+    gap: situation.gap,
+  });
+  // What is said of one trigger isn't said of the others.
+  const isAll = isPatched || only.length === analysed.triggers.length;
+  const names = only.map((index) => quoted(analysed.workflow.nodes[index]?.name ?? ''));
   return {
-    headline: headlineOf(analysed, {
-      verdicts,
-      unjudged,
-      isDivided,
-      failed: isPatched ? failed : undefined,
-      isDecided,
-      atOnce,
-    }),
+    headline: isAll ? headline : { ...headline, words: words('headline.from', listed(names), headline.words) },
     verdicts,
     protections: [...protections.values()],
     unjudged,
@@ -118,7 +120,7 @@ export function judge(
 const outcomes = ['twice', 'unknown', 'undone', 'repeated', 'once'];
 const rank = ({ outcome, isGuess }: Verdict) => outcomes.indexOf(outcome) * 2 + Number(isGuess);
 
-interface Run {
+interface Run extends Situation {
   deliveries: readonly [Delivery, Delivery];
   /** The same, if nodes fail too: what only outputs for errors lead to. */
   withErrors: readonly [Delivery, Delivery];
@@ -156,7 +158,8 @@ function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict
   const isSame = effect.does === 'idempotent';
   const lookup = isSame ? effect.foundBy : first + again === 1 ? asking?.node : doubts.get(index);
   const reasons = [
-    ...(analysed.owned.has(index) ? [words('guess.tool')] : []),
+    ...(analysed.tools.has(index) ? [words('guess.tool')] : []),
+    ...(effect.isComputed ? [words('guess.computed')] : []),
     ...(isByError ? [words('guess.error')] : []),
     ...(lookup === undefined ? [] : [words('guess.lookup', nameOf(lookup))]),
     ...(isEmpty && isStripped(analysed) ? [words('guess.stripped')] : []),
@@ -166,6 +169,8 @@ function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict
   if (first + again === 1 && !(asking && (isOther || isSame)))
     return verdict('once', say('verdict.once', [name]), reasons);
   if (effect.does === 'unknown') return verdict('unknown', say('verdict.unknown', [name, effect.second]));
+  if (isSame && effect.overwrites !== undefined && run.gap === 'together')
+    return verdict('repeated', say('verdict.overwrites', [name, nameOf(effect.overwrites)]), reasons);
   if (isSame) return verdict('repeated', say('verdict.repeated', [name, effect.second], effect.ground), reasons);
   if (isOther) return verdict('twice', say('verdict.otherWay', [name]), reasons);
   return verdict('twice', say('verdict.twice', [name, effect.second], effect.ground), reasons);
@@ -232,17 +237,21 @@ function twiceSaid({ workflow, kinds }: AnalysedWorkflow, trigger: number): Said
   return say(`twice.${kind}`, [quoted(workflow.nodes[trigger]?.name ?? '')]);
 }
 
-function unjudgedIn(analysed: AnalysedWorkflow, judged: readonly number[]): Said[] {
-  const { workflow, kinds, forward, triggers } = analysed;
+/** Triggers that lead to no node. */
+const leadingNowhere = ({ kinds, forward }: AnalysedWorkflow, triggers: readonly number[]) =>
+  triggers.filter((index) => kinds.has(index) && forward[index]?.length === 0);
+
+function unjudgedIn(analysed: AnalysedWorkflow, triggers: readonly number[]): Said[] {
+  const { workflow } = analysed;
   const nameOf = (index: number) => quoted(workflow.nodes[index]?.name ?? '');
-  const nowhere = triggers.filter((index) => kinds.has(index) && forward[index]?.length === 0);
+  const nowhere = leadingNowhere(analysed, triggers);
   const behindNone = behindNoTrigger(analysed);
   return [
     ...nowhere.map((index) => say('unjudged.nowhere', [nameOf(index)])),
     ...(behindNone.length > 0 ? [say('unjudged.behindNone', [listed(behindNone.map(nameOf))])] : []),
     ...(isStripped(analysed) ? [say('unjudged.stripped')] : []),
     ...(workflow.isPartial ? [say('unjudged.left')] : []),
-    ...(judged.length < triggers.length ? [say('unjudged.triggers', [String(judged.length)])] : []),
+    ...(triggers.length > mostTriggers ? [say('unjudged.triggers', [String(mostTriggers)])] : []),
   ];
 }
 
@@ -251,14 +260,18 @@ interface Found extends Pick<Judgement, 'verdicts' | 'unjudged'> {
   /** What a patched workflow does with work that fails; undefined for any other workflow. */
   failed: Failed | undefined;
   isDecided: boolean;
-  /** What may act twice if both deliveries come at the same moment. */
+  /** What may act twice, or overwrite a change, if both deliveries come at the same moment. */
   atOnce: readonly Verdict[];
+  overwriting: readonly Verdict[];
+  gap: Situation['gap'];
 }
 
 function headlineOf(
-  { workflow, triggers, kinds, forward }: AnalysedWorkflow,
-  { verdicts, unjudged, isDivided, failed, isDecided, atOnce }: Found,
+  analysed: AnalysedWorkflow,
+  triggers: readonly number[],
+  { verdicts, unjudged, isDivided, failed, isDecided, atOnce, overwriting, gap }: Found,
 ): Judgement['headline'] {
+  const { workflow } = analysed;
   const nameOf = (index: number) => quoted(workflow.nodes[index]?.name ?? '');
   const those = (outcome: Verdict['outcome']) => verdicts.filter((one) => one.outcome === outcome);
   const [twice, undone, unknown] = [those('twice'), those('undone').length, those('unknown')];
@@ -275,7 +288,7 @@ function headlineOf(
     const kind = failed ? 'headline.even' : isSure ? 'headline.twice' : 'headline.probably';
     return headline('twice', kind, [count(twice.length), twice.length === 1 ? 'acts' : 'act', lost + more]);
   }
-  const nowhere = triggers.filter((index) => kinds.has(index) && forward[index]?.length === 0);
+  const nowhere = leadingNowhere(analysed, triggers);
   if (unjudged.length > 0 && verdicts.length === 0 && nowhere.length === triggers.length)
     return headline('unknown', 'headline.nowhere', [listed(nowhere.map(nameOf))]);
   if (unknown.length > 0 || unjudged.length > 0) {
@@ -286,9 +299,13 @@ function headlineOf(
   const withEightKit = isDecided ? 'with 8kit, ' : 'with 8kit and your choices, ';
   const prefix = failed ? withEightKit : verdicts.some(({ isGuess }) => isGuess) ? 'probably, ' : '';
   const act = atOnce.every(({ outcome }) => outcome === 'unknown') ? 'may act' : atOnce.length === 1 ? 'acts' : 'act';
+  const overwrites = words('headline.part', count(overwriting.length));
+  if (gap === 'together' && overwriting.length > 0)
+    return headline('repeated', 'headline.atOnce', [overwrites, lost.replace('and', 'but')]);
+  const isEven = atOnce.length + overwriting.length > 0;
   return headline(
     undone > 0 ? 'undone' : 'once',
-    atOnce.length > 0 ? 'headline.later' : failed && isDecided ? `headline.${failed}` : 'headline.none',
-    [prefix, lost.replace('and', 'but'), `${count(atOnce.length)} ${act}`],
+    isEven ? 'headline.later' : failed && isDecided ? `headline.${failed}` : 'headline.none',
+    [prefix, lost.replace('and', 'but'), atOnce.length > 0 ? `${count(atOnce.length)} ${act} twice` : overwrites],
   );
 }

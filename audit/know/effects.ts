@@ -1,6 +1,6 @@
 import { type OwnLink, type OwnNode, type OwnWorkflow, parameter } from '../read/read';
 import { type Ground, shortened, words } from '../say/sentences';
-import { type Knowledge, knownEffect, operationOf } from './knowledge';
+import { isKnownVersion, type Knowledge, knownEffect, operationOf, sendsItself } from './knowledge';
 
 /** What a node does outside n8n each time it runs. */
 export interface Effect {
@@ -14,6 +14,10 @@ export interface Effect {
   ground: Ground;
   /** The model whose answer an earlier record is found by. */
   foundBy?: number;
+  /** Whether it adds because what it writes is computed from what it read. */
+  isComputed?: boolean;
+  /** The node that read the whole record that it writes back. */
+  overwrites?: number;
 }
 
 const local: Effect = { does: 'local', second: '', ground: 'known' };
@@ -35,22 +39,30 @@ export function effectOf(node: OwnNode, knowledge: Knowledge, isStart: boolean, 
   if (isStart) return { does: 'trigger', second: '', ground: 'known' };
   if (isEightKit(node) || /\/api\/v1\/(?:uniqs|lookups|locks|last-updated|apps)(?:\/|$)/.test(parameter(node, 'url')))
     return local;
+  if (isRequest(node) && sendsBodyAsGet(node)) return unknown(words('unknown.method'));
   // A counter that the next node compares is part of the decision.
   if (decides && isCount(node)) return local;
   const known = knownEffect(node, knowledge);
   if (known) return { does: known.does, second: known.second, ground: 'known' };
-  if (isCode(node)) return unknown(words('unknown.code'));
-  if (/[rR]equest$/.test(node.type)) return unknownRequest(node);
+  if (isCode(node) && sendsItself(node)) return unknown(words('unknown.code'));
+  if (isRequest(node)) return unknownRequest(node);
   if (/^executeWorkflow$|toolWorkflow$/.test(node.type)) return unknown(words('unknown.called'));
   if (/^(?:executeCommand|ssh)$/.test(node.type)) return unknown(words('unknown.command'));
   if (/\.mcpClient/.test(node.type)) return unknown(words('unknown.tools'));
   const { operation = '' } = operationOf(node, knowledge) ?? {};
+  if (!isKnownVersion(node, knowledge))
+    return unknown(words('unknown.version', String(node.version), shortened(node.type)));
   return unknown(
     operation
       ? words('unknown.operation', shortened(operation), String(node.version))
       : words('unknown.type', shortened(node.type)),
   );
 }
+
+/** Whether a request has a body but no method, so that n8n sends it as GET, which nobody means. */
+const sendsBodyAsGet = ({ parameters }: OwnNode) =>
+  [parameters.method, parameters.requestMethod, parameters.httpRequestMethod].every((one) => (one ?? '') === '') &&
+  (parameters.sendBody === true || (parameters.bodyParametersJson ?? '') !== '');
 
 /** A request of which nothing is known but what it is in HTTP. */
 function unknownRequest(node: OwnNode): Effect {
@@ -78,6 +90,9 @@ export const isAddOverHttp = (node: OwnNode | undefined) =>
   node?.type === 'httpRequest' &&
   /\/api\/v1\/uniqs\/[^/]+\/values$/.test(parameter(node, 'url')) &&
   parameter(node, 'method') === 'POST';
+
+/** True for HTTP Request, also as a tool of an agent. */
+export const isRequest = ({ type }: OwnNode) => /[rR]equest(?:Tool)?$/.test(type);
 
 export const isCode = ({ type }: OwnNode) => /(?:^|\.)(?:code|function|functionItem|aiTransform|toolCode)$/.test(type);
 

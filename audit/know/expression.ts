@@ -4,6 +4,7 @@ import { type Fields, isFields } from '../read/read';
 import { quoted, type Said, say, words } from '../say/sentences';
 import { isUnstable } from './effects';
 import { keysOf } from './knowledge';
+import { outermost } from './outermost';
 
 /*
  * Expressions of n8n as far as a page can read them: browsers let no page without `unsafe-eval` run one, so plain paths
@@ -91,11 +92,8 @@ export function seenIn(value: string, here: string, samples: Samples): Said | un
   const missing = found.filter((one) => one === undefined).length;
   if (missing > 0)
     return say('seen.missing', [missing === found.length ? 'any item' : `${missing} of ${found.length} items`]);
-  const codes = codesIn(value) ?? [];
-  const text = (found[0] ?? []).reduce<string>(
-    (result, one, index) => result.replace(`{{ ${codes[index]} }}`, () => String(one)),
-    value,
-  );
+  let at = 0;
+  const text = value.replace(/\{\{.*?\}\}/gs, () => String(found[0]?.[at++]));
   return say('seen.value', [text.length > 80 ? `${text.slice(0, 79)}…` : text]);
 }
 
@@ -107,7 +105,7 @@ export function seenIn(value: string, here: string, samples: Samples): Said | un
  */
 export function problemWith(
   value: string,
-  { workflow, byName }: AnalysedWorkflow,
+  { workflow, byName }: Pick<AnalysedWorkflow, 'workflow' | 'byName'>,
   { trigger, here, samples = new Map() }: { trigger: number; here: string; samples?: Samples },
 ): Said | undefined {
   if (value.trim() === '') return say('problem.none');
@@ -124,8 +122,15 @@ export function problemWith(
       if (!byName.has(unescaped(name))) return say('problem.noNode', [quoted(unescaped(name))]);
   }
   if (isUnstable(value)) return say('problem.unstable');
+  const kinds = codes.map(outermost);
+  const at = kinds.includes(undefined) ? kinds.indexOf('object') : 0;
+  const kind = kinds[at];
+  if (kind === 'same') return say('problem.same');
+  if (kind) return say('problem.is', [fieldOf(`{{${codes[at]}}}`), words(`problem.${kind}`)]);
   if (!/\$(?:json|now|today|\(|node|input|item)/.test(value)) return say('problem.same');
-  for (const found of lookedUp(value, here, samples) ?? []) {
+  // Made into text, an object is the same for every event.
+  const plain = value.replace(/\.toString\(\)(?=\s*\}\})/g, '');
+  for (const found of lookedUp(plain, here, samples) ?? []) {
     for (const one of found ?? []) {
       const kind = Array.isArray(one) ? 'list' : typeof one;
       if (kind === 'list' || kind === 'object' || kind === 'boolean')

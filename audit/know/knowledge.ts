@@ -7,6 +7,7 @@ import type {
   EffectEntry,
   EffectRow,
   EventRow,
+  Reported,
   RequestRow,
   SenderRow,
   TriggerKind,
@@ -66,6 +67,9 @@ function factsOf({ type, version }: OwnNode, knowledge: Knowledge): { facts: Nod
   const below = all.filter(({ v }) => (v[0] ?? 0) <= version).at(-1);
   return { facts: own ?? below ?? first, isKnown: own !== undefined };
 }
+
+/** Whether a node's type is one of n8n's, and its version none that is known here. */
+export const isKnownVersion = (node: OwnNode, knowledge: Knowledge) => factsOf(node, knowledge)?.isKnown !== false;
 
 /** Whether a node starts runs. @returns undefined if its type isn't one of n8n's */
 export function isTrigger(node: OwnNode, knowledge: Knowledge): boolean | undefined {
@@ -181,7 +185,7 @@ function decide(row: EffectRow, node: OwnNode, { requests }: Knowledge): Decided
 const harmless = /^(?:node:)?(?:crypto|util|url|path|buffer|querystring|lodash|moment|luxon|uuid|cheerio|xlsx|jszip)$/;
 
 /** Whether code sends something itself, or uses a module that might. */
-function sendsItself({ parameters }: OwnNode): boolean {
+export function sendsItself({ parameters }: OwnNode): boolean {
   const code = JSON.stringify(parameters);
   const modules = [...code.matchAll(/\b(?:require|import)\(\s*\\?["']([^"'\\]*)/g)].map(([, name = '']) => name);
   return (
@@ -218,6 +222,8 @@ interface KnownEvents {
   rows: readonly EventRow[];
   /** Whether nothing is known of some. */
   isPartial: boolean;
+  /** What other nodes do that the trigger reports. */
+  reports: readonly Reported[];
 }
 
 /** Where IDs and dates are in what a trigger hands on. @returns undefined if nothing is known of the trigger */
@@ -244,7 +250,16 @@ export function knownEvents(node: OwnNode, knowledge: Knowledge): KnownEvents | 
   // What doesn't name the event can't tell its creation from its deletion.
   const isMixed = chosen.length > 1 && row.topic === undefined && known.some(({ event = 'none' }) => event === 'none');
   const told = chosen.length > 1 ? known.map((one) => withTopic(one, row.topic)) : known;
-  return { kind: row.kind, chosen, rows: told, isPartial: isMixed || rows.includes(undefined) };
+  const reports = (row.reports ?? []).filter(
+    ({ on, v, unless }) =>
+      (!on || on.some((event) => chosen.includes(event))) &&
+      (!v || v.includes(node.version)) &&
+      !Object.entries(unless ?? {}).some(([path, word]) => {
+        const text = JSON.stringify(valuesAt(node.parameters, path.split('.'))).toLowerCase();
+        return word === '*' ? !/^\[(?:""|\[\])?\]$/.test(text) : text.includes(word);
+      }),
+  );
+  return { kind: row.kind, chosen, rows: told, isPartial: isMixed || rows.includes(undefined), reports };
 }
 
 /** `a.b.c` with each level of a fixed collection, which may be a list. */

@@ -80,6 +80,18 @@ const triggerKind = z.enum([
   'app',
 ]);
 export type TriggerKind = z.infer<typeof triggerKind>;
+/** What another node does to the same service, which the trigger reports like anybody's work. */
+const reported = z.strictObject({
+  on: z.array(text).min(1).optional(),
+  v: versions.optional(),
+  by: text,
+  operations: z.array(text).min(1),
+  /** Parameters of the trigger that name a place, each with the one of the node that names it, too. */
+  at: z.record(text, text).optional(),
+  /** Parameters that may leave such work out: `*` if they are set, or if they contain a word. */
+  unless: z.record(text, text).optional(),
+});
+export type Reported = z.infer<typeof reported>;
 const triggerRow = z.strictObject({
   kind: triggerKind,
   /** Where the item names the event. */
@@ -88,6 +100,7 @@ const triggerRow = z.strictObject({
   repeats: z.record(text, z.array(z.string()).min(1)).optional(),
   source,
   events: z.array(eventRow).min(1),
+  reports: z.array(reported).min(1).optional(),
 });
 export type TriggerRow = Omit<z.infer<typeof triggerRow>, 'source'>;
 export const triggersSchema = z.record(text, triggerRow);

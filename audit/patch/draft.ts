@@ -36,7 +36,7 @@ export function draftOf(workflow: OwnWorkflow): Draft {
   const nodes = all.filter(isFields);
   source.nodes = nodes;
   const taken = new Set(nodes.map(({ name }) => name));
-  const links = new Map<string, unknown>(isFields(source.connections) ? Object.entries(source.connections) : []);
+  const links = new Map(entriesWithoutStrays(source.connections, taken));
   const outputsOf = (from: string): unknown[][] => {
     const kinds = links.get(from);
     const given: unknown[] = isFields(kinds) && Array.isArray(kinds.main) ? kinds.main : [];
@@ -76,6 +76,18 @@ export function draftOf(workflow: OwnWorkflow): Draft {
     attach: (from, output, targets) => outputOf(from, output).push(...targets),
     done: () => ({ ...source, connections: Object.fromEntries(links) }),
   };
+}
+
+/** The connections between nodes that are there: n8n takes no workflow with others. */
+function entriesWithoutStrays(connections: unknown, names: ReadonlySet<unknown>): [string, unknown][] {
+  const entries = Object.entries(isFields(connections) ? connections : {}).filter(([name]) => names.has(name));
+  const isThere = (target: unknown) => isFields(target) && names.has(target.node);
+  const kept = (outputs: unknown) =>
+    Array.isArray(outputs) ? outputs.map((one) => (Array.isArray(one) ? one.filter(isThere) : one)) : outputs;
+  return entries.map(([name, kinds]) => [
+    name,
+    isFields(kinds) ? Object.fromEntries(Object.entries(kinds).map(([kind, one]) => [kind, kept(one)])) : kinds,
+  ]);
 }
 
 const targetOf = (node: string) => ({ node, type: 'main', index: 0 });

@@ -15,6 +15,9 @@ const isAround = new RegExp(
 );
 const isIdentity = new RegExp(`^(?:(?:${names})[_-]?)?(?:id|uuid|guid|number|no|reference)$`, 'i');
 
+/** An ID of something that no word here names. */
+const isOtherId = /.(?:_id|-id|Id|ID|_key)$/;
+
 const identifies = (path: readonly (string | number)[]) =>
   isIdentity.test(String(path.at(-1) ?? '')) && path.slice(0, -1).every((key) => isAround.test(String(key)));
 
@@ -54,7 +57,13 @@ export const written = (path: readonly (string | number)[]) =>
     .join('');
 
 /** What looks like an ID of the event in a sample. */
-export const identitiesIn = (item: unknown): string[] => pathsIn(item).filter(identifies).map(written).slice(0, 4);
+export function identitiesIn(item: unknown): string[] {
+  const paths = pathsIn(item);
+  const others = paths.filter(
+    (path) => isOtherId.test(String(path.at(-1))) && path.slice(0, -1).every((key) => isAround.test(String(key))),
+  );
+  return [...new Set([...paths.filter(identifies), ...others].map(written))].slice(0, 4);
+}
 
 /** The paths to texts and numbers, up to four levels deep. */
 export function pathsIn(value: unknown, before: readonly (string | number)[] = []): (string | number)[][] {

@@ -52,7 +52,7 @@ export function valuesFor(
     ...identitiesIn(samples.get(workflow.nodes[source]?.name ?? '')?.[0]).flatMap((path) =>
       offered(path, 'value.sample'),
     ),
-    ...(isHere ? [] : hashOf(kind, node, analysed)),
+    ...(isHere ? [] : hashOf(kind, node, analysed, trigger)),
   ];
   const here = workflow.nodes[point?.node ?? trigger]?.name ?? '';
   const isLater = !isHere && point !== undefined && point.node !== trigger;
@@ -181,9 +181,10 @@ function offered(path: string, kind: 'value.read' | 'value.sample' | 'value.sent
   return [{ value: expressionFor([path]), said: say(kind, [path]), consequence }];
 }
 
-function hashOf(kind: string | undefined, node: OwnNode, { knowledge, workflow }: AnalysedWorkflow): Draft[] {
+function hashOf(kind: string | undefined, node: OwnNode, analysed: AnalysedWorkflow, trigger: number): Draft[] {
+  const { knowledge, workflow } = analysed;
   // A file isn't among the fields, so two files with the same fields would be one.
-  if (/"fieldType":"file"|"binaryData":true/.test(textOf(node))) return [];
+  if (/"fieldType":"file"|"binaryData":true/.test(textOf(node)) || readsFile(analysed, trigger)) return [];
   const varies = (knownEvents(node, knowledge)?.rows ?? []).flatMap((row) => row.varies ?? []);
   const rest = varies.filter((path) => /^\w+$/.test(path)).map((path) => `, ${path}: ''`);
   // A GET request has no body.
@@ -200,6 +201,22 @@ function hashOf(kind: string | undefined, node: OwnNode, { knowledge, workflow }
     },
   ];
 }
+
+/** Whether a node reads a file that came with the delivery: before others have made files, or by the trigger's name. */
+function readsFile({ workflow: { nodes }, effects, out }: AnalysedWorkflow, trigger: number): boolean {
+  const near = new Set([trigger]);
+  for (const index of near)
+    if (index === trigger || effects[index]?.does === 'local') for (const { to } of out[index] ?? []) near.add(to);
+  return nodes.some((node, index) => {
+    const text = textOf(node);
+    const isNamed = text.includes(nodes[trigger]?.name ?? '') && /\.binary\b/.test(text);
+    return isNamed || (index !== trigger && near.has(index) && (fileTypes.test(node.type) || fileWords.test(text)));
+  });
+}
+
+const fileTypes = /^(?:extractFromFile|readPDF|spreadsheetFile|moveBinaryData|editImage|compression|writeBinaryFile)$/;
+const fileWords =
+  /\$binary\b|\.binary\b|binary(?:Data|Property)|\w*[bB]inary\w*Name|inputDataFieldName|"operation":"(?:upload|write)"|"attachments\w*"/;
 
 /** What the reader pinned, and the sample event that they pasted for a trigger. */
 export function samplesOf(

@@ -185,9 +185,11 @@ function readWorkflow(source: Fields, name: string): OwnWorkflow | Unreadable {
   if (nodes.length > 1 && entriesOf(source.connections).length === 0) notes.push(words('note.noLinks'));
   const before = notes.length;
   const links = readLinks(source.connections, byName, notes);
+  // What comes from a node that isn't there is taken by no run.
+  isPartial ||= byName.size < nodes.length || notes.length > before;
+  for (const name of missingSources(source.connections, byName)) notes.push(words('note.gone', quoted(name)));
   if (links.length > limits.links)
     return { problem: words('read.many', String(links.length), 'connections', String(limits.links)) };
-  isPartial ||= byName.size < nodes.length || notes.length > before;
   const { executionOrder } = isFields(source.settings) ? source.settings : {};
   if (executionOrder === undefined && new Set(links.map(({ from }) => from)).size < links.length)
     notes.push(words('note.order'));
@@ -227,7 +229,7 @@ function readLinks(connections: unknown, byName: ReadonlyMap<string, number>, no
   const missing = new Set<string>();
   for (const [name, kinds] of entriesOf(connections)) {
     const from = byName.get(name);
-    if (from === undefined) missing.add(name);
+    if (from === undefined) continue;
     for (const [kind, outputs] of entriesOf(kinds)) {
       if (!Array.isArray(outputs)) continue;
       // n8n runs none but these: what another kind leads to is nowhere on the way of an item.
@@ -240,7 +242,7 @@ function readLinks(connections: unknown, byName: ReadonlyMap<string, number>, no
           if (!isFields(target) || typeof target.node !== 'string') continue;
           const to = byName.get(target.node);
           if (to === undefined) missing.add(target.node);
-          else if (from !== undefined) links.push({ from, output, to, kind });
+          else links.push({ from, output, to, kind });
         }
       }
     }
@@ -248,6 +250,12 @@ function readLinks(connections: unknown, byName: ReadonlyMap<string, number>, no
   for (const name of [...missing].slice(0, 3)) notes.push(words('note.gone', quoted(name)));
   return links;
 }
+
+/** Nodes that connections come from, although they aren't there. */
+const missingSources = (connections: unknown, byName: ReadonlyMap<string, number>) =>
+  entriesOf(connections)
+    .flatMap(([name]) => (byName.has(name) ? [] : [name]))
+    .slice(0, 3);
 
 const entriesOf = (value: unknown): [string, unknown][] => (isFields(value) ? Object.entries(value) : []);
 

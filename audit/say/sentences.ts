@@ -85,7 +85,8 @@ const sentences = {
   'note.leftOut': 'Node {0} in the list has no name or no type, so it was left out.',
   'note.sameName': 'Two nodes are named {0}. Connections were read as those of the first one: rename the other in n8n.',
   'note.kind': 'A connection of {0} is of the kind “{1}”, which isn’t read here, so it was left out.',
-  'note.gone': 'A connection names {0}, which is not among the nodes, so it was left out.',
+  'note.gone':
+    'A connection names {0}, which is not among the nodes, so it was left out here, and in a copy, which n8n wouldn’t take with it.',
 
   // A sample event.
   'sample.copy': 'In n8n, open an execution, select {0}, and copy its output as JSON.',
@@ -100,7 +101,10 @@ const sentences = {
   'headline.keep': seen('{0}nothing is done twice{1}, and what fails waits for you.'),
   'headline.again': seen('{0}repeats are skipped{1}, and what fails is done again when it comes again.'),
   'headline.skip': seen('{0}nothing is done twice{1}, but what fails is skipped for good.'),
-  'headline.later': seen('{0}nothing is done twice by a later delivery{1}. At the same moment, {2} twice.'),
+  'headline.later': seen('{0}nothing is done twice by a later delivery{1}. At the same moment, {2}.'),
+  'headline.atOnce': seen('At the same moment, {0}{1}.'),
+  'headline.from': 'From {0}: {1}',
+  'headline.part': '{0} can overwrite what was changed in between',
   'headline.unjudged': notSaid('{0} could not be judged: {1}. No other node acts twice{2}.'),
   'headline.nowhere': seen('{0} leads nowhere, so there is nothing to judge.'),
 
@@ -109,22 +113,30 @@ const sentences = {
   'verdict.otherWay': seen('{0} acts for the second delivery, too.'),
   'verdict.unknown': notSaid('{0} runs twice. {1}.'),
   'verdict.repeated': '{0} {1}. That leaves the same state, unless something else changed it in between.',
+  'verdict.overwrites': seen(
+    '{0} writes back the whole record that {1} read, so it overwrites what was changed in between.',
+  ),
   'verdict.pays': '{0} asks again, and that is paid for again. It changes nothing.',
   'verdict.once': seen('{0} is done once.'),
   'verdict.undone': seen('{0} isn’t done by either delivery.'),
   'guess.because': ' This is a guess, because {0}.',
   'guess.tool': 'a model decides whether it is used',
   'guess.error': 'it runs only if another node fails',
+  'guess.computed': 'the same result may come out again',
   'guess.lookup': 'it depends on what {0} finds',
   'guess.stripped': 'its parameters are missing',
   'unknown.type': 'This page doesn’t know what nodes of the type “{0}” do',
   'unknown.operation': 'This page doesn’t know what its operation “{0}” does in version {1}',
+  'unknown.version': 'This page doesn’t know version {0} of the type “{1}”',
+  'unknown.method': 'It sends a body, but has no method, so n8n sends it as GET, and what was meant isn’t known here',
   'unknown.request': 'It sends a second {0}request{1}, and whether that changes something isn’t known here',
+  'unknown.changed': 'What it writes was made of what {0} reads of the same system, and how isn’t known here',
   'unknown.match': 'It names no column to find an earlier record by',
   'unknown.code': 'Its code seems to send requests',
   'unknown.called': 'The workflow that it calls isn’t in what you pasted',
   'unknown.command': 'Only you know what its command does',
   'unknown.tools': 'Only its server knows what its tools do',
+  'second.changed': 'changes {0} again: it is computed from what {1} reads of the same system',
   'second.newKey': 'writes a second record, because what it is found by is made from the time or by chance',
 
   // What couldn't be judged.
@@ -168,6 +180,9 @@ const sentences = {
   ),
   'guard.unstable': seen(
     '{0}: its value is another one in each execution, so it never recognises a delivery that comes again.',
+  ),
+  'guard.fixed': seen(
+    '{0}: its value is the same for every event, so the very first one passed, and none passes after it.',
   ),
   'guard.noBranch':
     '{0}: it was saved with an older version, which has one output. A duplicate stops the run only if On Error is Stop Workflow.',
@@ -346,12 +361,14 @@ const sentences = {
   'problem.is': '{0} can’t be remembered: {1}.',
   'problem.object': 'that is an object, and every object becomes the same text, “[object Object]”',
   'problem.list': 'that is a list; take one of its entries, or join them',
-  'problem.boolean': 'that is true or false, so only two events would ever pass',
+  'problem.boolean': 'that is true or false, or one of a few texts, so only as many events would ever pass',
   'problem.long': 'That is longer than the {0} characters that 8kit takes. Append .hash() to it.',
   'problem.number':
     'A number above 9007199254740991 loses its last digits in n8n, so that two events become one. Let the sender send it as text.',
 
   // What else helps.
+  'advice.loop':
+    '{0} changes what {1} reports, so a run can start the next one. Let the workflow leave out what it wrote itself: to 8kit, each of these is a new event.',
   'advice.retry': known(
     '{0} has Retry On Fail on, so n8n itself repeats it when only the response was lost. Switch that off.',
     { href: '/troubleshooting/#retry-on-error', link: 'Retry on error' },
@@ -368,6 +385,10 @@ const sentences = {
     href: '/how-to/map-ids-across-systems/',
     link: 'Map IDs across systems',
   }),
+  'advice.computed': known(
+    'A lock alone doesn’t keep a change from being made again: read, change and write inside a lock, with the set inside it, too.',
+    { href: '/how-to/prevent-parallel-updates/#your-work', link: 'Prevent parallel updates' },
+  ),
   'advice.repeated': known(
     'A repeated write does harm only if two different events change one record. For that, take a lock.',
     { href: '/how-to/prevent-parallel-updates/', link: 'Prevent parallel updates' },

@@ -142,13 +142,7 @@ function Delivered({
   const isHeld = isPatched && failed !== undefined && failed !== 'skip';
   // After the sentences, so that neither makes the reader wait for both.
   const isDrawn = useDeferredValue(true, false);
-  const before = useMemo(
-    () => ({
-      all: judge(analysed, { gap, fault }),
-      own: judge(analysed, { gap, fault }, { only: [trigger] }),
-    }),
-    [analysed, gap, fault, trigger],
-  );
+  const before = useMemo(() => judge(analysed, { gap, fault }, { only: [trigger] }), [analysed, gap, fault, trigger]);
   const needsPatch = useMemo(() => point !== undefined && actsTwice(analysed, trigger), [analysed, trigger, point]);
   const after = useMemo(() => {
     const [again] = patched && isPatched ? [readWorkflows(patched.json)].flat() : [];
@@ -161,9 +155,9 @@ function Delivered({
       it,
     };
   }, [patched, isPatched, isReady, failed, knowledge, workflow, trigger, gap, fault]);
-  const shown = after ?? { workflow, judgement: before.all, it: analysed };
+  const shown = after ?? { workflow, judgement: before, it: analysed };
   const names = new Map(shown.workflow.nodes.map(({ name }, index) => [String(index), name]));
-  const run = (after?.judgement ?? before.own).runs[0];
+  const run = (after?.judgement ?? before).runs[0];
   const ticks = useMemo(() => (run ? ticksOfRun(run) : []), [run]);
   const player = usePlayer(ticks.length, { at: ticks.length });
   // Another situation shows its end at once.
@@ -174,7 +168,7 @@ function Delivered({
   const result = [told, remedy].flatMap((said) => said?.words ?? []).join(' ');
   // Not at first, when the title has focus; then after each choice, also one with the same result.
   const isSaid = useSettled(situation) === situation && situation !== atFirst;
-  const actsFirst = workflow.nodes[before.own.runs[0]?.actsFirst ?? -1];
+  const actsFirst = workflow.nodes[before.runs[0]?.actsFirst ?? -1];
   return (
     <>
       <figure ref={player.frame} className={styles.board}>
@@ -239,7 +233,7 @@ function Delivered({
         <PatchSteps copy={copy} />
       ) : (
         <p>
-          <Sentence said={reasonAgainst(before.all)} />
+          <Sentence said={reasonAgainst(before)} />
         </p>
       )}
       <Sentences all={adviceFor(shown.it, shown.judgement).map((said) => ({ said }))} />

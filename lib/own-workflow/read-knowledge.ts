@@ -49,7 +49,17 @@ export function readKnowledge(files: readonly SourceFile[]): { knowledge: Knowle
       report(knowledgeFiles.effects, [...at, ...key], `${type}: ${message}`, regenerate),
     );
   }
-  for (const [type, row] of Object.entries(triggers)) checkTrigger(type, row.events, nodes[type], report);
+  for (const [type, row] of Object.entries(triggers)) {
+    checkTrigger(type, row.events, nodes[type], report);
+    for (const [index, { by, operations, on, v }] of (nodes[type] ? (row.reports ?? []) : []).entries()) {
+      const tell = (message: string) =>
+        report(knowledgeFiles.triggers, [type, 'reports', index], `${by}: ${message}`, regenerate);
+      checkEffects(Object.fromEntries(operations.map((one) => [one, 'acts'])), nodes[by], (_, message) =>
+        tell(message),
+      );
+      checkTrigger(type, [{ on, v }], nodes[type], (_file, _at, message) => tell(message));
+    }
+  }
   problems.push(...faults);
   const knowledge: Knowledge = {
     nodes,

@@ -1,0 +1,112 @@
+import { type Effect, isRequest, isUnstable } from '../know/effects';
+import { type Given, givenBy, writtenBy } from '../know/written';
+import { isFields, type OwnNode, parameter } from '../read/read';
+import { quoted, shortened, words } from '../say/sentences';
+import { type Flow, originsOf } from './origins';
+
+/**
+ * The effect of a node that leaves the same state, if it does so here. It doesn't if a repeat doesn't find the earlier
+ * record, or if it writes what is computed from what was read of the same system: then a repeat reads the change.
+ */
+export function sameAgain(effect: Effect, index: number, flow: Flow): Effect {
+  const node = flow.workflow.nodes[index];
+  if (!node || effect.does !== 'idempotent') return effect;
+  return foundAnew(effect, node, index, flow) ?? changedAgain(effect, node, index, flow);
+}
+
+/** What a record is found by may be made from the time or by chance, or it is a model's answer, which may be another one. */
+function foundAnew(effect: Effect, node: OwnNode, index: number, flow: Flow): Effect | undefined {
+  const operation = parameter(node, 'operation') || parameter(node, 'method');
+  if (!/upsert|append|create|write|upload|put|set|insert/i.test(`${operation} ${node.type}`)) return undefined;
+  const columns = isFields(node.parameters.columns) ? node.parameters.columns : {};
+  const values = isFields(columns.value) ? columns.value : {};
+  const matched: unknown[] = Array.isArray(columns.matchingColumns) ? columns.matchingColumns : [];
+  if (/^(?:appendOrUpdate|upsert)$/.test(operation) && Array.isArray(columns.matchingColumns) && matched.length === 0)
+    return { does: 'unknown', second: words('unknown.match'), ground: 'not said' };
+  const keys = [
+    ...['fileName', 'filename', 'key', 'path', 'url', 'valueToMatchOn'].map((name) => parameter(node, name)),
+    ...matched.map((name) => String(values[String(name)] ?? `={{ $json['${name}'] }}`)),
+  ];
+  const origins = keys.flatMap((key) => givenBy(key, '')).map((given) => originsOf(given, index, flow));
+  if ([...keys, ...origins.flatMap(({ codes }) => codes)].some(varies))
+    return { does: 'acts', second: words('second.newKey'), ground: 'seen' };
+  const model = origins.map((one) => one.model).find((one) => one !== undefined);
+  return model === undefined ? undefined : changedAgain({ ...effect, foundBy: model }, node, index, flow);
+}
+
+/** Whether a text is another one in a later run: by the minute, too, but not by the day or the hour. */
+const varies = (text: string) =>
+  isUnstable(text.replace(/\$now\.toISODate\(\)/g, '')) ||
+  [...text.matchAll(/\$now\.toFormat\(\\?(['"])((?:(?!\\?\1).)*)/g)].some(([, , format = '']) =>
+    /[msTtFf]/.test(format),
+  );
+
+function changedAgain(effect: Effect, node: OwnNode, index: number, flow: Flow): Effect {
+  const { nodes } = flow.workflow;
+  if (/^(?:is refused|finds)/.test(effect.second)) return effect;
+  const found = writtenBy(node).flatMap((given) =>
+    originsOf(given, index, flow).reads.flatMap((read) => {
+      const reading = nodes[read.node];
+      const isSame = reading && isSameSystem(reading, node) && (!read.isTool || isBelow(node, reading));
+      return isSame ? [{ ...read, given, name: quoted(reading.name) }] : [];
+    }),
+  );
+  const computed = found.find(({ how }) => how === 'computed');
+  if (computed)
+    return {
+      does: 'adds',
+      second: words('second.changed', fieldIn(computed.given), computed.name),
+      ground: 'seen',
+      isComputed: true,
+    };
+  const unknown = found.find(({ how }) => how === 'unknown');
+  if (unknown) return { does: 'unknown', second: words('unknown.changed', unknown.name), ground: 'not said' };
+  const whole = found.find(({ isWhole }) => isWhole);
+  return whole ? { ...effect, overwrites: whole.node } : effect;
+}
+
+const fieldIn = ({ field }: Given) => (field === '' ? 'what it writes' : `“${shortened(field)}”`);
+
+const hostOf = (node: OwnNode) => /^=?https?:\/\/([^/?#\s{}]+)/.exec(parameter(node, 'url'))?.[1]?.toLowerCase() ?? '';
+/** A node's service, without what n8n adds to its name. */
+const serviceOf = ({ type }: OwnNode) =>
+  type
+    .replace(/Tool$/, '')
+    .replace(/^(?:readWriteFile|readBinaryFiles?|writeBinaryFile)$/, 'disk')
+    .toLowerCase();
+
+/**
+ * Whether two nodes reach the same records, as far as is known: of one service or one host, unless both name a table, a
+ * sheet or a key, and another one. An address that an expression gives may be any.
+ */
+function isSameSystem(one: OwnNode, other: OwnNode): boolean {
+  const [host, otherHost] = [hostOf(one), hostOf(other)];
+  if (isRequest(one) && isRequest(other)) return host === '' || otherHost === '' || host === otherHost;
+  if (isRequest(one) || isRequest(other)) {
+    const service = serviceOf(isRequest(one) ? other : one).replace(/^google/, '');
+    return service.length > 4 && (host || otherHost).replace(/[^a-z\d]/g, '').includes(service);
+  }
+  return serviceOf(one) === serviceOf(other) && !isElsewhere(one, other);
+}
+
+/** Whether a request goes to what another one reads, and not only to its host: `/stock/{{ … }}` is below `/stock`. */
+function isBelow(node: OwnNode, reading: OwnNode): boolean {
+  const [path = '', above = ''] = [node, reading].map((one) => parameter(one, 'url').split(/[?]|\{\{/)[0]);
+  return path.startsWith(above.replace(/\/$/, ''));
+}
+
+/**
+ * Whether two nodes name a place that has one name in both, or in one the name that `at` has for it in the other, and
+ * not the same place.
+ */
+export const isElsewhere = (one: OwnNode, other: OwnNode, at: Readonly<Record<string, string>> = {}) =>
+  Object.keys(one.parameters).some((name) => {
+    const named = Object.hasOwn(at, name) ? at[name] : undefined;
+    if (named === undefined && !isPlace.test(name)) return false;
+    const [value, otherValue] = [parameter(one, name), parameter(other, named ?? name)];
+    const [mode, otherMode] = [parameter(one, `${name}.mode`), parameter(other, `${named ?? name}.mode`)];
+    const isFixed = ![value, otherValue].some((text) => text === '' || text.startsWith('='));
+    return mode === otherMode && isFixed && value !== otherValue;
+  });
+
+const isPlace = /(?:I[dD]|^key|Name|Path|^base|^table|^application|^collection|^calendar|^repository|^bucket)$/;
