@@ -455,6 +455,9 @@ describe('OWN-2, a value to remember', () => {
       `\`\`\`json\n{"order": {"id": 7}, "list": [], "big": 90071992547409930, "long": "${'x'.repeat(300)}"}\n\`\`\``,
     );
     expect(seenIn(order, here, samples)?.words).toBe('In the sample event: 7');
+    expect(seenIn(`Order {{${order.slice(3, -3)}}}, {{$json.body.order.id}}.`, 'Start', samples)?.words).toBe(
+      'In the sample event: Order 7, 7.',
+    );
     expect(seenIn('{{ $json.body.gone?.[0]?.id ?? $json.body.order?.id }}', 'Start', samples)?.words).toBe(
       'In the sample event: 7',
     );

@@ -31,6 +31,55 @@ test.describe('tabs', () => {
     await expect(panel).toBeVisible();
   });
 
+  const guide = './how-to/deduplicate-incoming-webhooks/';
+  const remembered = (page: Page) => page.evaluate(() => localStorage.getItem('8kit-docs.tabs.sender'));
+  for (const stored of ['Shopify webhook', 'A tab that is gone', null])
+    test(`STATES-4, STATE-10, what a text fragment leads to is shown, whatever is stored, and stores nothing: ${stored}`, async ({
+      page,
+    }) => {
+      await visit(page, './');
+      await page.evaluate((tab) => tab && localStorage.setItem('8kit-docs.tabs.sender', tab), stored);
+      const words = 'sometimes Stripe makes two events';
+      // Twice: the first one may have stored it.
+      for (let time = 0; time < 2; time++) {
+        await visit(page, `${guide}#:~:text=${encodeURIComponent(words)}`);
+        await untilIdle(page);
+        await expect(page.getByText(words)).toBeInViewport();
+        const tabs = page.locator('[data-tabs="sender"]').filter({ hasText: words });
+        await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Stripe');
+        expect(await remembered(page)).toBe(stored);
+        await visit(page, './faq/');
+      }
+    });
+
+  test('STATES-4, a hash opens the tab around its place, on arrival and on the page', async ({ page }) => {
+    await page.addInitScript(() => localStorage.setItem('8kit-docs.tabs.sender', 'Shopify webhook'));
+    // No page links into a tab yet: a place is made while the page is parsed.
+    await page.addInitScript(() => {
+      new MutationObserver(() => {
+        const place = document.querySelector('[data-tabs="sender"] [data-tab="Stripe"] > p ~ p');
+        if (place) place.id = 'place';
+      }).observe(document, { childList: true, subtree: true });
+    });
+    const place = page.locator('#place');
+    const release = await openBeforeReact(page, `${guide}#place`);
+    await expect(place).toBeVisible();
+    release();
+    await hydrated(page);
+    await expect(place).toBeInViewport();
+    const tabs = page.locator('[data-tabs="sender"]').filter({ has: place });
+    await tabs.getByRole('tab', { name: 'Shopify webhook' }).click();
+    await expect(place).toBeHidden();
+    // As the router goes there, which browsers don't follow.
+    await page.evaluate(() => {
+      history.pushState(history.state, '', '#place');
+      dispatchEvent(new HashChangeEvent('hashchange'));
+    });
+    await expect(place).toBeInViewport();
+    await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Stripe');
+    expect(await remembered(page)).toBe('Shopify webhook');
+  });
+
   test('are chosen once the page is parsed, without waiting for a frame', async ({ page }) => {
     await page.addInitScript(() => {
       localStorage.setItem('8kit-docs.tabs.language', 'Python');

@@ -20,16 +20,6 @@ export function splitHref(href: string): { path: string; query: string; hash: st
   };
 }
 
-/** The id in a hash: `#caf%C3%A9` → `café`. An id that can't be decoded stays as it is, as in browsers. */
-export function idOf(hash: string): string {
-  const id = hash.slice(1);
-  try {
-    return decodeURIComponent(id);
-  } catch {
-    return id;
-  }
-}
-
 /** True for an address that leaves the site: it has a scheme or names a host. */
 export function isExternal(href: string): boolean {
   return /^(?:[a-z][a-z\d+.-]*:|\/\/)/i.test(href);

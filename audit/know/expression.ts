@@ -92,8 +92,9 @@ export function seenIn(value: string, here: string, samples: Samples): Said | un
   const missing = found.filter((one) => one === undefined).length;
   if (missing > 0)
     return say('seen.missing', [missing === found.length ? 'any item' : `${missing} of ${found.length} items`]);
-  let at = 0;
-  const text = value.replace(/\{\{.*?\}\}/gs, () => String(found[0]?.[at++]));
+  const [before = '', ...parts] = value.split('{{');
+  const text =
+    before + parts.map((part, index) => `${found[0]?.[index]}${part.slice(part.indexOf('}}') + 2)}`).join('');
   return say('seen.value', [text.length > 80 ? `${text.slice(0, 79)}…` : text]);
 }
 

@@ -1,3 +1,4 @@
+import { limits } from '../read/limits';
 import { type OwnNode, textOf } from '../read/read';
 import type { RequestRow } from './schema';
 import { type Decided, graphqlEffect } from './statements';
@@ -16,10 +17,11 @@ export function requestEffect(
   // With a key, a target that knows it works once; whether it does isn't known here.
   if (method.startsWith('=') || /"name":"[^"]*idempotency|idempotency-key/i.test(textOf(node))) return undefined;
   const name = method.toUpperCase();
-  // An expression in an address stands for a part of it.
+  // An expression in an address stands for a part of it; one that isn't closed, for the rest.
   const url = address
+    .slice(0, limits.text)
     .replace(/^=/, '')
-    .replace(/\{\{[\s\S]*?\}\}/g, '\u0001')
+    .replace(/\{\{[\s\S]*?(?:\}\}|$)/g, '\u0001')
     .trim();
   const [, host = '', path = '/'] = /^(?:https?:\/\/)?([^/?#]+)(\/[^?#]*)?/i.exec(url) ?? [];
   const known = requests.find(

@@ -6,6 +6,8 @@ export const limits = {
   drawn: 200,
   /** Levels of lists and objects in each other. */
   depth: 200,
+  /** Brackets in the text around JSON that hold none. */
+  unreadable: 100,
   /** Characters of a parameter that are searched. */
   text: 20_000,
   /** Characters of a value: 8kit stores 255, and `:begun` may follow it. */

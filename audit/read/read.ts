@@ -1,3 +1,4 @@
+import { createScanner, getNodeValue, type ParseError, parseTree } from 'jsonc-parser';
 import { quoted, shortened, words } from '../say/sentences';
 import { limits } from './limits';
 
@@ -73,66 +74,87 @@ export function readWorkflows(text: string): OwnWorkflow[] | Unreadable {
  */
 function readJson(text: string, how: string): { values: unknown[] } | Unreadable {
   if (text.length > limits.megabytes * 1_000_000) return { problem: words('read.large', String(limits.megabytes)) };
-  const begin = text.replace(/^\uFEFF/, '').trim();
+  const begin = text.trim();
   if (begin === '') return { problem: words('read.empty', how) };
   if (begin.startsWith('<')) return { problem: words('read.page', how) };
   if (/^https?:\/\/\S+$/.test(begin)) return { problem: words('read.address', how) };
-  const straight = begin.replace(/[“”„‟]/g, '"').replace(/\u00A0/g, ' ');
-  let problem = '';
-  for (const attempt of [begin, withoutComments(begin), withoutComments(straight)]) {
-    const parts = jsonParts(attempt);
-    if (parts.depth > limits.depth) return { problem: words('read.deep', String(limits.depth)) };
-    const values = parts.texts.flatMap((part) => parsed(part));
+  const straight = text.replace(/[“”„‟]/g, '"').replace(/\u00A0/g, ' ');
+  let wrongAt: number | undefined;
+  for (const attempt of new Set([text, straight])) {
+    const { parts, depth, cutAt } = jsonParts(attempt);
+    if (depth > limits.depth) return { problem: words('read.deep', String(limits.depth)) };
+    const values: unknown[] = [];
+    let [wrong, firstWrong]: [number, number?] = [0];
+    for (const part of parts) {
+      const one = parsed(part.text);
+      if ('value' in one) values.push(one.value);
+      else {
+        wrong += 1;
+        firstWrong ??= part.at + one.wrongAt;
+      }
+      if (wrong > limits.unreadable) break;
+    }
     // A list or a name in brackets can stand in the text around it.
     const useful = values.filter(
       (value) => typeof value === 'object' && value !== null && Object.keys(value).length > 0,
     );
-    if (values.length > 0 && !parts.isCut) return { values: useful.length > 0 ? useful : values };
-    try {
-      return { values: [JSON.parse(attempt)] };
-    } catch (error) {
-      problem ||= words('read.cut', how, error instanceof Error ? error.message : '');
-    }
+    const isWhole = cutAt === undefined && wrong <= limits.unreadable;
+    if (values.length > 0 && isWhole) return { values: useful.length > 0 ? useful : values };
+    wrongAt ??= cutAt ?? firstWrong;
   }
-  return { problem };
+  // A number or a text alone.
+  if (wrongAt === undefined && 'value' in parsed(begin)) return { values: [] };
+  const before = text.slice(0, wrongAt ?? text.indexOf(begin)).split('\n');
+  return { problem: words('read.cut', how, String(before.length), String((before.at(-1)?.length ?? 0) + 1)) };
 }
 
-/** The objects and lists of a text that aren't in another one, how deep they are, and whether the last one never ends. */
-function jsonParts(text: string): { texts: string[]; depth: number; isCut: boolean } {
-  const texts: string[] = [];
-  let [depth, deepest, start] = [0, 0, 0];
-  // A quote in the text around an object opens nothing.
-  const [outside, within] = [/[{[]/g, /"[^"\\]*(?:\\.[^"\\]*)*"|[{}[\]]/g];
-  for (let at = 0; ; ) {
-    const signs = depth === 0 ? outside : within;
-    signs.lastIndex = at;
-    const found = signs.exec(text);
-    if (!found) return { texts, depth: deepest, isCut: depth > 0 };
-    at = signs.lastIndex;
-    if (/[{[]/.test(found[0].charAt(0))) {
-      if (depth === 0) start = found.index;
-      depth += 1;
+interface JsonParts {
+  /** The objects and lists that aren't in another one, and where they begin. */
+  parts: { text: string; at: number }[];
+  depth: number;
+  /** Where what never ends begins, or the text ends in the middle of something. */
+  cutAt?: number;
+}
+
+/** Takes a text apart in one go. Nothing is built up yet, so that no depth ends the program. */
+function jsonParts(text: string): JsonParts {
+  const scanner = createScanner(text, true);
+  const parts: JsonParts['parts'] = [];
+  // A quote or a comment in the text around an object opens nothing.
+  const begins = /[{[]/g;
+  let deepest = 0;
+  for (let found = begins.exec(text); found; found = begins.exec(text)) {
+    scanner.setPosition(found.index);
+    let depth = 0;
+    do {
+      scanner.scan();
+      const at = scanner.getTokenOffset();
+      const sign = text.charAt(at);
+      if (sign === '' || scanner.getTokenError() === unclosedText) return { parts, depth: deepest, cutAt: at };
+      if (sign === '{' || sign === '[') depth += 1;
+      if (sign === '}' || sign === ']') depth -= 1;
       deepest = Math.max(deepest, depth);
-    } else if (/[}\]]/.test(found[0].charAt(0))) {
-      depth -= 1;
-      if (depth === 0) texts.push(text.slice(start, at));
-    }
+    } while (depth > 0);
+    begins.lastIndex = scanner.getPosition();
+    parts.push({ text: text.slice(found.index, begins.lastIndex), at: found.index });
   }
+  return { parts, depth: deepest };
 }
 
-function parsed(text: string): unknown[] {
+/** `ScanError.UnexpectedEndOfString`, which exists for TypeScript alone. */
+const unclosedText = 2;
+
+/** A value, also if it has comments, or commas at the end of lists; or the place of its first error. */
+function parsed(text: string): { value: unknown } | { wrongAt: number } {
   try {
-    return [JSON.parse(text)];
+    return { value: JSON.parse(text) };
   } catch {
-    return [];
+    const errors: ParseError[] = [];
+    const tree = parseTree(text, errors, { allowTrailingComma: true });
+    const [error] = errors;
+    return tree && !error ? { value: getNodeValue(tree) } : { wrongAt: error?.offset ?? 0 };
   }
 }
-
-/** Comments and commas at the end of a list, which JSON doesn't have, outside of texts. */
-const withoutComments = (text: string) =>
-  text.replace(/"[^"\\]*(?:\\.[^"\\]*)*"|\/\/[^\n]*|\/\*[\s\S]*?\*\/|,(?=\s*[}\]])/g, (found) =>
-    found.startsWith('"') ? found : '',
-  );
 
 /** The text of a file: UTF-8, or UTF-16 as Windows writes it. */
 export function decoded(bytes: ArrayBuffer): string {
@@ -153,7 +175,11 @@ function workflowsIn(value: unknown, depth: number): Fields[] {
   if (Array.isArray(value.nodes)) return [value];
   // A row of n8n's database keeps objects as text.
   if (typeof value.nodes === 'string') {
-    const json = (one: unknown) => (typeof one === 'string' && /^[[{]/.test(one) ? (parsed(one)[0] ?? one) : one);
+    const json = (one: unknown) => {
+      if (typeof one !== 'string' || !/^[[{]/.test(one) || jsonParts(one).depth > limits.depth) return one;
+      const it = parsed(one);
+      return 'value' in it ? it.value : one;
+    };
     const row = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, json(one)]));
     return Array.isArray(row.nodes) ? [row] : [];
   }

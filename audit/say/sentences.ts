@@ -74,7 +74,7 @@ const sentences = {
   'read.page': 'That is a page or XML, not JSON. {0}',
   'read.address': 'That is an address, and nothing is fetched from it. {0}',
   'read.deep': 'That is nested more than {0} levels deep, which no workflow is.',
-  'read.cut': 'That isn’t complete JSON: {1}. Copy it again as a whole. {0}',
+  'read.cut': 'That isn’t complete JSON: it can’t be read from line {1}, column {2} on. Copy it again as a whole. {0}',
   'read.other': 'That is JSON, but no workflow: it has no list of “nodes”. {0}',
   'read.noNodes': 'The workflow has no nodes that have a name and a type. {0}',
   'read.many':

@@ -2,7 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
-import { idOf } from '@/lib/urls';
+import { idOf } from '@/lib/hash';
 
 /**
  * Moves focus to the new page's heading after a navigation, or to the element named by the hash, so that keyboards and
@@ -32,11 +32,17 @@ export function FocusOnNavigation() {
   return null;
 }
 
-/** Opens what is collapsed around the element that the hash names, and scrolls to it, since it had no place before. */
+/**
+ * Opens what is collapsed around the element that the hash names, or the tab that it is in, and scrolls to it, since it
+ * had no place before.
+ */
 function unfoldTarget(): HTMLElement | null {
   const target = document.getElementById(idOf(location.hash));
   const closed = () => target?.closest<HTMLDetailsElement>('details:not([open])');
-  if (!closed()) return target;
+  const isHidden = target?.closest('[hidden]');
+  // As browsers do that know the event.
+  if (isHidden) target?.dispatchEvent(new Event('beforematch', { bubbles: true }));
+  if (!isHidden && !closed()) return target;
   for (let fold = closed(); fold; fold = closed()) fold.open = true;
   target?.scrollIntoView();
   return target;

@@ -5,7 +5,6 @@ import { IconButton } from '@/components/ui/icon-button';
 import { useSearch } from '@/components/ui/open-search.client';
 import { useSettled } from '@/components/ui/use-settled.client';
 import { tocId } from '@/lib/config';
-import { idOf } from '@/lib/urls';
 import styles from './accordion.module.css';
 
 interface AccordionBarProps {
@@ -41,15 +40,12 @@ export function AccordionBar({ filter, items }: AccordionBarProps) {
   useEffect(() => {
     const list = bar.current?.parentElement;
     const clear = () => setQuery('');
-    // A link may lead to an entry that doesn't have the words; the browser's search finds it, too.
-    const follow = () => document.getElementById(idOf(location.hash))?.closest('[hidden]') && clear();
+    // A link or the browser's search may lead to an entry that doesn't have the words.
     // Readers also open them one by one. The event doesn't bubble.
     const look = () => list && setOpen(areOpen(list));
-    addEventListener('hashchange', follow);
     list?.addEventListener('beforematch', clear);
     list?.addEventListener('toggle', look, true);
     return () => {
-      removeEventListener('hashchange', follow);
       list?.removeEventListener('beforematch', clear);
       list?.removeEventListener('toggle', look, true);
     };

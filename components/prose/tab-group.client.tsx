@@ -33,21 +33,22 @@ interface TabGroupProps {
 
 interface TabsState {
   shown: string | undefined;
-  choose: (label: string) => void;
+  show: (label: string) => void;
   /** For samples in several languages: the one in the page's Markdown. */
   inMarkdown?: string;
 }
 
-const TabsContext = createContext<TabsState>({ shown: undefined, choose: () => undefined });
+const TabsContext = createContext<TabsState>({ shown: undefined, show: () => undefined });
 
 /**
- * Tabs that show one panel: the one last chosen in their group, or else the first. Before hydration,
- * lib/browser/tabs.ts shows the chosen one, so attributes may differ from the server's.
+ * Tabs that show one panel: the one that the address leads to, or the one last chosen in their group, or else the first.
+ * Before hydration, lib/browser/tabs.ts shows it, so attributes may differ from the server's.
  */
 export function TabGroup({ group, label: name, labels, code, statuses, children }: TabGroupProps) {
   /** Undefined until the reader's choice is known. */
   const [shown, setShown] = useState<string>();
   const selected = shown ?? labels[0];
+  const frame = useRef<HTMLDivElement>(null);
   const choose = (label: string) => {
     setShown(label);
     if (group) (statuses ? showTab : chooseTab)(group, label);
@@ -55,8 +56,9 @@ export function TabGroup({ group, label: name, labels, code, statuses, children 
 
   useLayoutEffect(() => {
     const remembered = group === undefined ? null : rememberedTab(group);
+    const found = frame.current?.dataset.found;
     // The page that is shown again has labels of its own, and keeps what the reader chose.
-    setShown((current) => labels.find((label) => label === (current ?? remembered)) ?? labels[0]);
+    setShown((current) => labels.find((label) => label === (current ?? found ?? remembered)) ?? labels[0]);
     return onTabShown((of, label) => of === group && labels.includes(label) && setShown(label));
   }, [group, labels]);
 
@@ -79,7 +81,7 @@ export function TabGroup({ group, label: name, labels, code, statuses, children 
   };
 
   return (
-    <div data-tabs={group ?? ''} data-shown={shown} data-code-tabs={code} suppressHydrationWarning>
+    <div ref={frame} data-tabs={group ?? ''} data-shown={shown} data-code-tabs={code} suppressHydrationWarning>
       <div
         role="tablist"
         className={statuses ? status.list : styles.list}
@@ -104,7 +106,7 @@ export function TabGroup({ group, label: name, labels, code, statuses, children 
           </button>
         ))}
       </div>
-      <TabsContext value={{ shown, choose, inMarkdown: group === 'language' ? labels[0] : undefined }}>
+      <TabsContext value={{ shown, show: setShown, inMarkdown: group === 'language' ? labels[0] : undefined }}>
         {children}
       </TabsContext>
     </div>
@@ -113,7 +115,7 @@ export function TabGroup({ group, label: name, labels, code, statuses, children 
 
 /** One panel. Without script, its label is shown above it. */
 export function TabPanel({ label, children }: { label: string; children: ReactNode }) {
-  const { shown, choose, inMarkdown } = use(TabsContext);
+  const { shown, show, inMarkdown } = use(TabsContext);
   const panel = useRef<HTMLDivElement>(null);
 
   // React supports neither `hidden="until-found"` (https://github.com/react/react/issues/24740) nor `beforematch`.
@@ -124,7 +126,7 @@ export function TabPanel({ label, children }: { label: string; children: ReactNo
   }, [label, shown]);
   useEffect(() => {
     const { current } = panel;
-    const onFound = () => choose(label);
+    const onFound = () => show(label);
     current?.addEventListener('beforematch', onFound);
     return () => current?.removeEventListener('beforematch', onFound);
   });

@@ -123,6 +123,8 @@ function Search({ field, query, repository, onQuery, onClose }: SearchProps) {
           autoCapitalize="off"
           spellCheck="false"
           enterKeyHint="go"
+          // More than any error that is pasted, and little enough to be searched with each key.
+          maxLength={2000}
           value={query}
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => ask(target.value)}
           onKeyDown={onKeyDown}

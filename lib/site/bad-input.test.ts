@@ -114,6 +114,7 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
   it.each(texts)('%s', (_, text, ...report) => expectProblem(text, ...report));
   it.each(paths)('%s.md', (slug, said, advised) => expectProblem(file('a').text, 1, said, advised, slug));
 
+  const conflict = '<<<<<<< HEAD\na: 1\n||||||| 1a2b3c4\n=======\na: 2\n>>>>>>> feature\n';
   const glossary = (definition: string) =>
     `- id: set\n  term: set\n  definition: ${definition}\n  link: [set]\n  source: a file\n  confidence: high\n`;
 
@@ -129,6 +130,26 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
     const problem = { file: path, line, message: expect.stringContaining(said) };
     expect(problemsOf([file('glossary', '<Glossary />\n'), { path, text }])).toContainEqual(
       expect.objectContaining(problem),
+    );
+  });
+
+  it.each([
+    [
+      'in a code fence',
+      'content/sets.md',
+      '\n```yaml\n<<<<<<< HEAD\na: 1\n=======\na: 2\n>>>>>>> feature\n```\n',
+      [10],
+    ],
+    ['only its end', 'content/sets.md', '\nText.\n\n>>>>>>> feature\n', [11]],
+    ['only its middle', 'content/sets.md', '\nText.\n\n=======\n\nMore.\n', [11]],
+    ['in data, twice', 'content/reference/glossary.yaml', `${conflict}- id: a\n${conflict}`, [1, 8]],
+    ['in a sample', 'content/workflows/a.json', `{\n${conflict}}\n`, [2]],
+    ['in front matter', 'content/sets.md', '', [2]],
+  ])('a merge conflict stops the build by that name: %s', (where, path, text, lines) => {
+    const front = where === 'in front matter' ? `---\n${conflict}---\n\nA body.\n` : frontMatter();
+    const problems = problemsOf([file('b'), { path, text: path.endsWith('.md') ? front + text : text }]);
+    expect(problems.map(({ file, line, message }) => `${file}:${line} ${message}`)).toEqual(
+      lines.map((line) => `${path}:${line} a merge conflict isn't resolved`),
     );
   });
 

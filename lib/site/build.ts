@@ -8,6 +8,7 @@ import type { Sample } from '../markdown/fences';
 import type { RenderContext } from '../page/pipeline';
 import type { Section } from '../page/sections';
 import { checkWorkflows } from '../workflows/check';
+import { checkConflicts } from './check-conflicts';
 import { type Compiled, type CompiledPage, compileContent, stopIfAny } from './compile-content';
 import { checkLinks } from './links/check';
 import { checkRedirects, type Redirect, readRedirects, withMarkdownVersions } from './links/redirects';
@@ -52,11 +53,11 @@ export interface BuiltSite extends Site, RenderContext, Pick<Compiled, 'knowledg
 
 /**
  * Builds the whole model: documents, sidebar, footer, route table and link targets.
- * @throws ContentError with all problems that files have by themselves (those that can't be read, data, pages) or, if
- * there are none, with all that they have with each other
+ * @throws ContentError with all problems that files have by themselves (those that can't be read or hold a merge conflict,
+ * data, pages) or, if there are none, with all that they have with each other
  */
 export function buildSite(input: SiteInput): BuiltSite {
-  stopIfAny(input.problems ?? []);
+  stopIfAny([...(input.problems ?? []), ...input.files.flatMap(checkConflicts)]);
   const compiled = compileContent(input.files);
   const { pages, reference, operationHrefs } = compiled;
   const docs = pages.map(({ doc }) => doc);

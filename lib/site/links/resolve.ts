@@ -1,7 +1,8 @@
 import { posix } from 'node:path';
+import { idOf } from '../../hash';
 import type { LinkUse } from '../../markdown/types';
 import type { RenderContext } from '../../page/pipeline';
-import { idOf, isExternal, isFilePath, ownRoute, splitHref, withTrailingSlash } from '../../urls';
+import { isExternal, isFilePath, ownRoute, splitHref, withTrailingSlash } from '../../urls';
 import { type AddressProblem, addressProblem, allowedForms } from './address';
 
 /** What a link is resolved against. */
