@@ -8,7 +8,7 @@ import { isOneItem } from './schedule';
 import { hidesErrors, type Work, workBehind } from './work';
 
 /** How a copy answers who sent an event: by a Respond to Webhook node, as a form does, to a queue, or not at all. */
-export type Answering = 'http' | 'form' | 'queue' | 'none';
+type Answering = 'http' | 'form' | 'queue' | 'none';
 
 /** What is known of a copy's promise for failed work. */
 export interface Promise8kit {

@@ -272,7 +272,7 @@ const sentences = {
     'Each item costs 8kit {0} requests. With its default limit of 500 in two minutes, {1} items pass in that time, and the next one ends in an error.',
   'step.second': known(
     'Import the second workflow, which lists what waits. Choose your credential in it, and execute Create set once: it creates the set {0}.',
-    { href: '/concepts/sets/#started-and-done', link: 'What waits' },
+    { href: '/concepts/sets/#what-waits', link: 'What waits' },
   ),
   'step.paste': 'Paste it onto an empty canvas, or import the file.',
   'step.install': known('If n8n doesn’t know the 8kit node, install it.', {

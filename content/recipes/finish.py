@@ -24,7 +24,7 @@ def finish(
     """finish("order:1001:2025-09-24T10:00:00Z", lambda: copy(order), is_done)
 
     The key is the record and the date of its change, because with the ID alone no later
-    change would be copied. Adds the key and `:started` before the work, and the key and
+    change would be copied. Adds the key and `:begun` before the work, and the key and
     `:done` after it. Gives False if it was done before. Work that was started and never
     marked as done is looked up in the target by `is_done`, which asks for this change and
     not just for the record, and done if it isn't there. If the target can't be asked,
@@ -32,11 +32,11 @@ def finish(
     does: what another run is doing just now looks the same as a crash.
     """
     check_value(key)
-    started, done = f"{key}:started", f"{key}:done"
-    check_value(started)
+    begun, done = f"{key}:begun", f"{key}:done"
+    check_value(begun)
     if call("POST", f"/uniqs/{eightkit.SET}/contains", {"value": done})["exists"]:
         return False
-    taken = take(started)
+    taken = take(begun)
     if not taken.is_ours and is_done is None:
         raise EightkitError("IN_DOUBT", f"{key} was started, and may have been done")
     must_work = taken.is_ours or not (is_done and is_done())
@@ -45,7 +45,7 @@ def finish(
             work()
     except Refused as error:
         if taken.is_ours:
-            give_back(started, taken.id, error)
+            give_back(begun, taken.id, error)
         raise
     take(done)
     return must_work

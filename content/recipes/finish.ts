@@ -16,7 +16,7 @@ import { giveBack, take } from './once.ts';
  * `await finish('order:1001:2025-09-24T10:00:00Z', () => copy(order), { isDone });`
  *
  * The key is the record and the date of its change, because with the ID alone no later
- * change would be copied. Adds the key and `:started` before the work, and the key and
+ * change would be copied. Adds the key and `:begun` before the work, and the key and
  * `:done` after it. Gives false if it was done before. Work that was started and never
  * marked as done is looked up in the target by `isDone`, which asks for this change and
  * not just for the record, and done if it isn't there. If the target can't be asked,
@@ -29,12 +29,12 @@ export async function finish(
   { isDone }: { isDone?: () => Promise<boolean> } = {},
 ): Promise<boolean> {
   checkValue(key);
-  const [started, done] = [`${key}:started`, `${key}:done`];
-  checkValue(started);
+  const [begun, done] = [`${key}:begun`, `${key}:done`];
+  checkValue(begun);
   const path = `/uniqs/${settings.set}/contains`;
   const known = await call<{ exists: boolean }>('POST', path, { value: done });
   if (known.exists) return false;
-  const { isOurs, id } = await take(started);
+  const { isOurs, id } = await take(begun);
   if (!isOurs && !isDone) {
     const message = `${key} was started, and may have been done`;
     throw new EightkitError('IN_DOUBT', message);
@@ -43,7 +43,7 @@ export async function finish(
   try {
     if (mustWork) await work();
   } catch (error) {
-    if (isOurs && error instanceof Refused) await giveBack(started, id, error);
+    if (isOurs && error instanceof Refused) await giveBack(begun, id, error);
     throw error;
   }
   await take(done);

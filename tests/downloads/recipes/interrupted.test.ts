@@ -18,7 +18,7 @@ interface Call {
   work: 'once' | 'told' | 'none';
 }
 
-const finished = [`${order}:done`, `${order}:started`];
+const finished = [`${order}:done`, `${order}:begun`];
 const calls: Record<string, Call> = {
   once: { recipe: 'once', options: { run: 'first' }, stored: [order], work: 'once' },
   'with-lock': { recipe: 'with-lock', lock: 60, stored: [], work: 'told' },

@@ -152,7 +152,7 @@ describeRecipes(', over connections,', (language) => {
       target,
     );
     const worked = { isNew: true, result: 'done' };
-    const repaired = { done: expect.arrayContaining(['order-4:started']), failed: [], added: [] };
+    const repaired = { done: expect.arrayContaining(['order-4:begun']), failed: [], added: [] };
     const values = [worked, worked, worked, 'done', 'done', true, 1, repaired];
     expect(endings).toEqual(values.map((value) => ({ value })));
   });

@@ -433,7 +433,7 @@ const since: Record<string, Scenario> = {
     calls: all(2, {}).map(() => ({ recipe: 'sync', seconds: 600 })),
     ends: [good, good],
     // The second run is told of the second record again, and does the third.
-    leaves: { taken: changes.flatMap((date) => [`${date}:started`, `${date}:done`]).toReversed() },
+    leaves: { taken: changes.flatMap((date) => [`${date}:begun`, `${date}:done`]).toReversed() },
   },
   'A record changes during the run': async (world) => {
     let changed = '';
@@ -470,7 +470,7 @@ const since: Record<string, Scenario> = {
 /** The key that the recipe shows, and the same for another change of the record. */
 const record = /\bfinish\('([^']+)'/.exec(readFileSync('content/recipes/finish.ts', 'utf8'))?.[1] ?? '';
 const changedAt = (date: string) => record.replace('2025-09-24T10:00:00Z', date);
-const marks = [`${record}:done`, `${record}:started`];
+const marks = [`${record}:done`, `${record}:begun`];
 const [worked, wasDone] = [{ value: true }, { value: false }];
 const finishedOnce = { taken: marks, worked: [record] };
 const recordInDoubt = { code: 'IN_DOUBT', message: has(record) };
@@ -526,7 +526,7 @@ const finish: Record<string, Scenario> = {
     expect([await sync(), await sync()]).toEqual([good, good]);
     expect(copied).toBe(`order:1001:${now}`);
     expect(world.taken).toEqual(
-      [1, 0].flatMap((at) => ['done', 'started'].map((mark) => `order:1001:${changes[at]}:${mark}`)),
+      [1, 0].flatMap((at) => ['done', 'begun'].map((mark) => `order:1001:${changes[at]}:${mark}`)),
     );
   },
 };
