@@ -126,6 +126,28 @@ test('OWN-1 it works by keyboard alone, also with several workflows, and says wh
   await expect(page.getByRole('button', { name: 'Step' })).toHaveAttribute('aria-disabled', 'false');
 });
 
+test('OWN-1 what stands under a chosen trigger is said of that trigger', async ({ page }) => {
+  const node = (name: string, type: string, x: number) => ({
+    ...{ name, type: `n8n-nodes-base.${type}`, typeVersion: 1, parameters: {}, position: [x, 0], id: name },
+  });
+  const nodes = [
+    node('Ask', 'webhook', 0),
+    node('Edit', 'set', 200),
+    node('By hand', 'manualTrigger', 400),
+    node('Send', 'emailSend', 600),
+  ];
+  const to = (name: string) => ({ main: [[{ node: name, type: 'main', index: 0 }]] });
+  const field = await open(page);
+  await field.fill(JSON.stringify({ nodes, connections: { Ask: to('Edit'), 'By hand': to('Send') } }));
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'From “By hand”: One node acts twice.' })).toBeVisible();
+  await page.getByRole('combobox', { name: 'Begins at' }).selectOption('Ask');
+  await expect(page.getByRole('heading', { name: 'From “Ask”: Nothing is done twice.' })).toBeVisible();
+  await expect(page.getByText('No node changes anything outside n8n')).toBeVisible();
+  await expect(page.getByText('sends a second')).toHaveCount(0);
+});
+
 test('its drawing is told in words: each node in order, what becomes of it, where it leads, and where 8kit belongs', async ({
   page,
 }) => {

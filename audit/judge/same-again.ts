@@ -14,25 +14,31 @@ export function sameAgain(effect: Effect, index: number, flow: Flow): Effect {
   return foundAnew(effect, node, index, flow) ?? changedAgain(effect, node, index, flow);
 }
 
-/** What a record is found by may be made from the time or by chance, or it is a model's answer, which may be another one. */
+/**
+ * What a record is found by may be made from the time or by chance, and then a repeat makes another one; or it is a
+ * model's answer, which may be another one.
+ */
 function foundAnew(effect: Effect, node: OwnNode, index: number, flow: Flow): Effect | undefined {
   const operation = parameter(node, 'operation') || parameter(node, 'method');
-  if (!/upsert|append|create|write|upload|put|set|insert/i.test(`${operation} ${node.type}`)) return undefined;
   const columns = isFields(node.parameters.columns) ? node.parameters.columns : {};
   const values = isFields(columns.value) ? columns.value : {};
   const matched: unknown[] = Array.isArray(columns.matchingColumns) ? columns.matchingColumns : [];
   if (/^(?:appendOrUpdate|upsert)$/.test(operation) && Array.isArray(columns.matchingColumns) && matched.length === 0)
     return { does: 'unknown', second: words('unknown.match'), ground: 'not said' };
+  const names = Object.keys(node.parameters).filter((name) => keyNames.test(name));
   const keys = [
-    ...['fileName', 'filename', 'key', 'path', 'url', 'valueToMatchOn'].map((name) => parameter(node, name)),
+    ...names.map((name) => parameter(node, name)),
     ...matched.map((name) => String(values[String(name)] ?? `={{ $json['${name}'] }}`)),
   ];
   const origins = keys.flatMap((key) => givenBy(key, '')).map((given) => originsOf(given, index, flow));
-  if ([...keys, ...origins.flatMap(({ codes }) => codes)].some(varies))
+  const makes = /upsert|append|create|write|upload|put|set|insert/i.test(`${operation} ${node.type}`);
+  if (makes && [...keys, ...origins.flatMap(({ codes }) => codes)].some(varies))
     return { does: 'acts', second: words('second.newKey'), ground: 'seen' };
   const model = origins.map((one) => one.model).find((one) => one !== undefined);
   return model === undefined ? undefined : changedAgain({ ...effect, foundBy: model }, node, index, flow);
 }
+
+const keyNames = /^(?:file[nN]ame|key|path|url|valueToMatchOn|id|\w+I[dD])$/;
 
 /** Whether a text is another one in a later run: by the minute, too, but not by the day or the hour. */
 const varies = (text: string) =>

@@ -24,6 +24,9 @@ function between(code: string, operator: RegExp): string[] {
   return [...parts, code.slice(start)];
 }
 
+/** Longer code isn't read, so that none makes the page wait. */
+const longest = 1000;
+
 type Kind = 'object' | 'list' | 'boolean' | 'same';
 
 const asks =
@@ -35,6 +38,7 @@ const items = /^(?:\$json|\$input|\$input\.(?:item|first\(\)|last\(\))(?:\.json)
 /** Whether code gives an object, a list, true or false, or the same for every event; undefined if that isn't seen. */
 export function outermost(code: string): Kind | undefined {
   const text = code.trim();
+  if (text.length > longest) return undefined;
   const shown = outside(text);
   const inner = () => text.slice(text.indexOf('(') + 1, -1);
   if (/^\(_*\)$/.test(shown)) return outermost(inner());

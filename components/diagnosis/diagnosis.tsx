@@ -37,29 +37,31 @@ export function Diagnosis({ at, questions, causes, children }: DiagnosisProps) {
 
 interface CauseProps {
   id: string;
-  /** The file name of its workflow, without extension, and the workflow's name. */
-  workflow: string;
-  name: string;
+  /** The file name of a workflow that helps against it, without extension, and the workflow's name. */
+  workflow?: string;
+  name?: string;
   picture?: string;
   /** Its heading, and what it unfolds. */
   children: ReactNode;
 }
 
-/** A cause, with the workflow that keeps it from doing harm. */
+/** A cause, with a workflow that keeps it from doing harm, if there is one. */
 export function Cause({ id, workflow, name, picture, children }: CauseProps) {
   const address = assetUrl(`/workflows/${workflow}.json`);
   const { title, content } = titleIn(children);
   return (
     <CauseSection id={id} picture={picture && <Picture name={picture} />} title={title}>
       {content}
-      <p className={styles.import}>
-        <a href={address} download={`${workflow}.json`} className={button.action} data-no-print>
-          Download {name}
-        </a>
-        <CopyFile address={address} className={button.action} data-no-print>
-          Copy JSON
-        </CopyFile>
-      </p>
+      {workflow && (
+        <p className={styles.import}>
+          <a href={address} download={`${workflow}.json`} className={button.action} data-no-print>
+            Download {name}
+          </a>
+          <CopyFile address={address} className={button.action} data-no-print>
+            Copy JSON
+          </CopyFile>
+        </p>
+      )}
     </CauseSection>
   );
 }

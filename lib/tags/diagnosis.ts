@@ -35,9 +35,9 @@ export const diagnosis = {
           report(node, `no cause has the answer "${id}"`, 'name it in "when" of a <Cause>');
       for (const cause of causes) {
         const { id, cases } = found.find(({ id }) => id === idOf(cause)) ?? {};
-        const file = attributeText(cause, 'workflow') ?? '';
-        const name = workflows.get(file)?.name;
-        if (name === undefined)
+        const file = attributeText(cause, 'workflow');
+        const name = workflows.get(file ?? '')?.name;
+        if (file !== undefined && name === undefined)
           report(cause, `no workflow "${file}"`, didYouMean(file, workflows.keys(), 'see content/workflows/'));
         cause.attributes.push(...tag('Cause', { id, name }).attributes);
         if (!cases || cases.length === 0) continue;
@@ -68,14 +68,13 @@ export const diagnosis = {
   },
   Cause: {
     description:
-      'a cause, which begins with a heading. `when` has the ids of the answers that speak for it, a comma before each further case: `one, two same`. A question of which it names no answer tells nothing about it. One cause of each `<Diagnosis>` has no `when`, and is always offered: `None of these`. `workflow` is a file of `content/workflows/`, `picture` a name as in `<Answer>`',
-    required: ['workflow'],
-    optional: ['when', 'picture'],
+      'a cause, which begins with a heading. `when` has the ids of the answers that speak for it, a comma before each further case: `one, two same`. A question of which it names no answer tells nothing about it. One cause of each `<Diagnosis>` has no `when`, and is always offered: `None of these`. `workflow` is a file of `content/workflows/` that helps against it, `picture` a name as in `<Answer>`',
+    optional: ['when', 'workflow', 'picture'],
     shown: ['name'],
     isCollapsible: true,
-    markdown: ({ workflow = '', name = '' }, children) => [
+    markdown: ({ workflow, name }, children) => [
       ...children,
-      paragraph(link(`/workflows/${workflow}.json`, `Download ${name}`)),
+      ...(workflow ? [paragraph(link(`/workflows/${workflow}.json`, `Download ${name}`))] : []),
     ],
   },
 } satisfies Record<string, TagDefinition>;

@@ -9,6 +9,6 @@ export const getHealth: OperationHandler = ({ state, now }) => ({
     timestamp: isoTime(now),
     uptime: (now - state.startedAt) / 1000,
     environment: 'production',
-    version: 'model',
+    version: '…',
   },
 });
