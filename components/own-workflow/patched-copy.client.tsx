@@ -1,71 +1,29 @@
 'use client';
 
-import { useDeferredValue, useId, useMemo, useState } from 'react';
-import {
-  type AnalysedWorkflow,
-  insertionPointFor,
-  patch,
-  problemWith,
-  problemWithSet,
-  quoted,
-  readSample,
-  samplesOf,
-  say,
-  seenIn,
-  setNameFor,
-  valuesFor,
-} from '@/audit';
+import { useId } from 'react';
 import { CopyButton } from '@/components/ui/copy-button.client';
 import { save } from '@/lib/browser/save';
+import type { CopyChoices } from '@/lib/own-workflow/choices';
+import type { Copy } from '@/lib/own-workflow/copy';
 import button from '../styles/button.module.css';
 import { Choice, TextField } from './fields.client';
 import styles from './own-workflow.module.css';
 import { Sentence, Sentences } from './words.client';
 
-/** What the reader decides of a copy with 8kit in it, and the copy that follows; none if it has no place. */
-export function usePatchedCopy(analysed: AnalysedWorkflow, trigger: number) {
-  const { workflow } = analysed;
-  // Null once the reader has taken the value back that was chosen for them.
-  const [value, setValue] = useState<string | null>();
-  const [setName, setSetName] = useState<string>();
-  const [sample, setSample] = useState('');
-  const pasted = useDeferredValue(sample);
-  const known = useMemo(() => {
-    const point = insertionPointFor(analysed, trigger);
-    const event = pasted.trim() === '' ? undefined : readSample(pasted, workflow.nodes[trigger]);
-    const items = event && 'items' in event ? event.items : [];
-    const samples = samplesOf(workflow, workflow.nodes[trigger]?.name ?? '', items);
-    const sampleProblem = event && 'problem' in event ? event.problem : undefined;
-    const values = valuesFor(analysed, trigger, point, samples);
-    return { point, samples, sampleProblem, values, offered: setNameFor(analysed, trigger) };
-  }, [analysed, workflow, trigger, pasted]);
-  const { point, samples, values, offered } = known;
-  const here = workflow.nodes[point?.node ?? -1]?.name ?? '';
-  const chosen = value === undefined ? values.find((one) => one.isChosen)?.value : (value ?? undefined);
-  const problem = problemWith(chosen ?? '', analysed, { trigger, here, samples });
-  const set = setName ?? offered.name;
-  const setProblem = problemWithSet(set);
-  const isReady = problem === undefined && setProblem === undefined && chosen !== undefined;
-  const patched = useMemo(() => {
-    const keepsSet = offered.said.kind === 'set.kept' && set === offered.name;
-    const chosenValue = isReady ? chosen : undefined;
-    return (
-      point && patch(analysed, trigger, point, { value: chosenValue, set: isReady ? set : offered.name, keepsSet })
-    );
-  }, [analysed, trigger, point, isReady, chosen, set, offered]);
+/** A copy with 8kit in it, and what the reader decides of it: what they write is there before the copy follows it. */
+export function usePatchedCopy(copy: Copy, choices: CopyChoices, change: (changed: Partial<CopyChoices>) => void) {
+  const chosen = choices.value === undefined ? copy.value : (choices.value ?? undefined);
+  const set = choices.set ?? copy.set;
   return {
-    ...known,
-    here,
+    ...copy,
     chosen,
-    problem,
     set,
-    setProblem,
-    isReady,
-    sample,
-    patched,
-    setValue,
-    setSetName,
-    setSample,
+    isReady: copy.isReady && chosen === copy.value && set === copy.set,
+    sample: choices.sample,
+    /** Null takes the value back that was chosen for them. */
+    setValue: (value: string | null) => change({ value }),
+    setSetName: (set: string) => change({ set }),
+    setSample: (sample: string) => change({ sample }),
   };
 }
 
@@ -73,11 +31,10 @@ type PatchedCopy = ReturnType<typeof usePatchedCopy>;
 
 /** The value that 8kit remembers, one of those that are known or offered or the reader's own; then the copy. */
 export function HandOut({ copy, children }: { copy: PatchedCopy; children: React.ReactNode }) {
-  const { values, chosen, problem, samples, here, set, isReady, patched, setValue } = copy;
+  const { values, chosen, problem, ask, seen, ownConsequence, here, set, isReady, patched, setValue } = copy;
   const id = useId();
   const found = values.findIndex((one) => one.value === chosen);
   const offer = values[found];
-  const seen = chosen === undefined ? undefined : seenIn(chosen, here, samples);
   // The sentence that says why a button is disabled describes it.
   const handOut = isReady ? {} : { disabled: true, 'aria-describedby': `${id}-problem` };
   const json = () => patched?.json ?? '';
@@ -85,7 +42,7 @@ export function HandOut({ copy, children }: { copy: PatchedCopy; children: React
     <div className={`${styles.line} ${styles.foot}`}>
       <div className={styles.value}>
         <p>
-          <Sentence said={say('advice.value')} />
+          <Sentence said={ask} />
         </p>
         <Choice
           label="Value to remember"
@@ -116,8 +73,8 @@ export function HandOut({ copy, children }: { copy: PatchedCopy; children: React
           {chosen !== undefined && (
             <p>
               {/* A narrow list cuts it off. */}
-              {offer ? <Sentence said={offer.said} /> : `$json is the item that leaves ${quoted(here)}.`}{' '}
-              <Sentence said={offer?.consequence ?? say('effect.own')} />
+              {offer ? <Sentence said={offer.said} /> : `$json is the item that leaves ${here}.`}{' '}
+              <Sentence said={offer?.consequence ?? ownConsequence} />
             </p>
           )}
           {seen && (
