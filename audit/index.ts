@@ -1,5 +1,5 @@
 /*
- * Will a reader's n8n workflow do its work twice, and where does 8kit belong? Everything is pure and runs in the browser.
+ * Will a reader's n8n workflow do its work twice, and where does 8kit belong? Everything is pure; the site runs it in a Worker.
  *
  *   const read = readWorkflows(text)                       // workflows, or { problem } in a sentence
  *   const analysed = analyse(workflow, knowledge)          // once for each workflow; knowledge from own-workflow.json
@@ -25,5 +25,6 @@ export { type InsertionPoint, insertionPointFor } from './patch/insertion-point'
 export { type Patched, patch } from './patch/patch';
 export { problemWithSet, setNameFor } from './patch/set-name';
 export { samplesOf, type Value, valuesFor } from './patch/values';
-export { decoded, type OwnWorkflow, readSample, readWorkflows } from './read/read';
+export { decoded } from './read/decoded';
+export { type OwnWorkflow, readSample, readWorkflows } from './read/read';
 export { type Ground, lasting, linkedPages, quoted, type Said, say } from './say/sentences';

@@ -7,9 +7,9 @@ const address = './try-your-workflow/';
 const sample = readFileSync('content/own-workflows/shopify-to-accounting.json', 'utf8');
 
 async function open(page: Page) {
-  const loaded = page.waitForResponse('**/own-workflow.json');
+  const worker = page.waitForEvent('worker');
   await visit(page, address);
-  await (await loaded).finished();
+  await worker;
   return page.getByRole('textbox', { name: 'Your workflow’s JSON' });
 }
 
@@ -146,6 +146,93 @@ test('OWN-1 what stands under a chosen trigger is said of that trigger', async (
   await expect(page.getByRole('heading', { name: 'From “Ask”: Nothing is done twice.' })).toBeVisible();
   await expect(page.getByText('No node changes anything outside n8n')).toBeVisible();
   await expect(page.getByText('sends a second')).toHaveCount(0);
+});
+
+const press = (page: Page) => page.getByRole('button', { name: 'See what happens twice', exact: true }).click();
+
+const expectAlert = (page: Page, words: string) =>
+  expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+
+test('OWN-9 a text that is cut off, one of 25 MB, and ten in a second leave the page alive and say what is wrong', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const field = await open(page);
+  await field.focus();
+  const paste = async (begin: string, part: string, times: number) => {
+    await page.evaluate(([text, more, count]) => navigator.clipboard.writeText(text + more.repeat(count)), [
+      begin,
+      part,
+      times,
+    ] as const);
+    await page.keyboard.press('Control+V');
+  };
+  await paste('{"nodes": [{"code": "', '\\"', 1);
+  await expectAlert(page, 'it can’t be read from line 1, column 21 on');
+  await paste('\n{"nodes": [{"code": "', '\\"', 200_000);
+  await expectAlert(page, 'it can’t be read from line 2, column 21 on');
+  await expect(field).toHaveValue('');
+  await paste('', '{"nodes": []}', 2_000_000);
+  await expectAlert(page, 'more than 5 MB');
+  await expect(field).toHaveValue('');
+  await page.evaluate((text) => {
+    const area = document.querySelector('textarea');
+    const { form } = area ?? {};
+    for (let index = 0; area && index < 10; index++) {
+      area.value = text.replace('Tell the team', `Tell team ${index}`);
+      form?.requestSubmit();
+    }
+  }, sample);
+  await expect(page.getByRole('listitem').filter({ hasText: /^“Tell team/ })).toContainText('“Tell team 9”');
+  await expect(page.getByRole('alert').filter({ hasText: 'JSON' })).toHaveCount(0);
+});
+
+test('OWN-9 a file of Windows, in UTF-16, is read', async ({ page }) => {
+  await open(page);
+  const buffer = Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(sample, 'utf16le')]);
+  await page.locator('input[type="file"]').setInputFiles({ name: 'a.json', mimeType: 'application/json', buffer });
+  await expect(page.getByRole('heading', { name: 'One node acts twice, and one couldn’t be judged.' })).toBeFocused();
+});
+
+test('OWN-9 what takes long is told, can be cancelled, and is ended after two seconds', async ({ page }) => {
+  // A Worker that has all it needs, and answers nothing.
+  await page.addInitScript(() => {
+    class Silent {
+      onmessage?: (event: object) => void;
+      postMessage(told: object) {
+        if ('knowledge' in told) setTimeout(() => this.onmessage?.({ data: 'ready' }));
+        else document.documentElement.dataset.told = Object.keys(told).join();
+      }
+      terminate() {
+        document.documentElement.dataset.told = 'ended';
+      }
+    }
+    Object.assign(window, { Worker: Silent });
+  });
+  await visit(page, address);
+  const field = page.getByRole('textbox', { name: 'Your workflow’s JSON' });
+  await field.fill(sample);
+  await press(page);
+  const status = page.getByRole('status').filter({ has: page.getByRole('button', { name: 'Cancel' }) });
+  await expect(status).toContainText('Working it out…');
+  await page.getByRole('button', { name: 'Cancel' }).click();
+  await expect(page.getByText('Cancelled.')).toBeVisible();
+  await expect(field).toBeFocused();
+  await expect(page.locator('html')).toHaveAttribute('data-told', 'ended');
+  await press(page);
+  await expectAlert(page, 'after 2 seconds it wasn’t worked out');
+  await expect(page.getByRole('button', { name: 'Cancel' })).toBeHidden();
+  await expect(page.locator('html')).toHaveAttribute('data-told', 'ended');
+});
+
+test('OWN-9 a browser that starts no Worker is told so, and nothing is judged', async ({ page }) => {
+  await page.addInitScript(() => Object.assign(window, { Worker: undefined }));
+  await visit(page, address);
+  await page.getByRole('textbox', { name: 'Your workflow’s JSON' }).fill(sample);
+  await press(page);
+  await expectAlert(page, 'Nothing is judged: this browser didn’t start the Worker');
+  await expect(page.locator('[data-ends]')).toHaveCount(0);
 });
 
 test('its drawing is told in words: each node in order, what becomes of it, where it leads, and where 8kit belongs', async ({

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { judge, readSample, readWorkflows } from '..';
-import { costOf } from '../testing/cost';
+import { readSample, readWorkflows } from '..';
+import { expectNearlyLinear } from '../testing/cost';
 import { analysed } from '../testing/workflows';
 
 describe('OWN-9, a text that could make the page wait is read in one go:', () => {
@@ -15,20 +15,18 @@ describe('OWN-9, a text that could make the page wait is read in one go:', () =>
     ['spaces and commas', (size) => `[1${' ,'.repeat(size / 2)}`],
     ['curly quotes', (size) => `{“${'\\”“'.repeat(size / 3)}`],
   ])('%s', (_, textOf) => {
-    const [one, two] = [textOf(20_000), textOf(40_000)].map((text) => costOf(() => readWorkflows(text)));
-    // So little that it can't be compared is quick enough.
-    expect(two).toBeLessThan(3 * Math.max(one ?? 0, 20));
+    expectNearlyLinear(10_000, (size) => {
+      const text = textOf(size);
+      return () => readWorkflows(text);
+    });
   });
 });
 
 it('OWN-9, an address of many expressions that nothing closes is judged in one go', () => {
-  const of = (size: number) =>
-    analysed(
-      ['Start', 'webhook'],
-      ['Send', 'httpRequest', { method: 'PUT', url: `=https://a.example/${'{{'.repeat(size)}` }],
-    );
-  const [one, two] = [20_000, 40_000].map((size) => costOf(() => judge(of(size), { gap: 'later', fault: 'none' })));
-  expect(two).toBeLessThan(3 * Math.max(one ?? 0, 20));
+  expectNearlyLinear(10_000, (size) => {
+    const url = `=https://a.example/${'{{'.repeat(size)}`;
+    return () => analysed(['Start', 'webhook'], ['Send', 'httpRequest', { method: 'PUT', url }]);
+  });
 });
 
 describe('OWN-9, a text that is cut off is refused with its place, and nothing is made up to close it:', () => {

@@ -14,14 +14,14 @@ const labels: Readonly<Record<Failed, string>> = {
 
 /** What becomes of work that fails: each choice with its consequence and its price, none of them made for the reader. */
 export function FailedField({
-  choices,
+  offers,
   failed,
   time,
   timeProblem,
   onChoose,
   onTime,
 }: {
-  choices: readonly FailedChoice[];
+  offers: readonly FailedChoice[];
   failed: Failed | undefined;
   /** For how many minutes a first run may still work. */
   time: string;
@@ -34,7 +34,7 @@ export function FailedField({
     <>
       <fieldset className={styles.failed}>
         <legend>If the work fails</legend>
-        {choices.map((choice) => (
+        {offers.map((choice) => (
           <div key={choice.failed}>
             <label>
               <input

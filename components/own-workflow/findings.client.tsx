@@ -1,7 +1,8 @@
 'use client';
 
-import type { Judgement, Verdict } from '@/audit';
+import type { Verdict } from '@/audit';
 import { Details } from '@/components/prose/details';
+import type { Board } from '@/lib/own-workflow/board';
 import styles from './own-workflow.module.css';
 import { Sentences } from './words.client';
 
@@ -23,7 +24,7 @@ export function Findings({
   judgement: { verdicts, protections, unjudged, remarks },
   notes,
 }: {
-  judgement: Judgement;
+  judgement: Board['judgement'];
   notes: readonly string[];
 }) {
   const groups = Object.entries(titles).flatMap(([outcome, title]) => {

@@ -1,49 +1,79 @@
 'use client';
 
-import { type ComponentType, type DragEvent, useEffect, useId, useRef, useState } from 'react';
-import type { OwnWorkflow } from '@/audit';
-import type { Knowledge } from '@/audit/know/knowledge';
+import { type ClipboardEvent, type ComponentType, type DragEvent, useEffect, useId, useRef, useState } from 'react';
+import { decoded } from '@/audit/read/decoded';
 import { limits } from '@/audit/read/limits';
 import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { fetchFile, loadOnce } from '@/lib/browser/fetch';
+import type { Board } from '@/lib/own-workflow/board';
+import { atFirst, type Choices } from '@/lib/own-workflow/choices';
 import { ownWorkflowPath } from '@/lib/own-workflow/path';
 import type { SampleWorkflow } from '@/lib/own-workflow/schema';
+import type { Answer } from '@/lib/own-workflow/worker';
 import { assetUrl } from '@/lib/urls';
 import button from '../styles/button.module.css';
+import { type Auditor, startAuditor } from './auditor.client';
 import styles from './own-workflow.module.css';
 
-type Read = OwnWorkflow[] | { problem: string };
+type Ask = (choices: Choices) => Promise<Answer | undefined>;
 
 /** What is fetched when a reader begins to use it; afterwards, nothing is. */
 interface Loaded {
-  Result: ComponentType<{ read: Read; knowledge: Knowledge; describedBy: string | undefined }>;
-  prepare: (text: string, knowledge: Knowledge) => Promise<Read>;
-  decoded: (bytes: ArrayBuffer) => string;
-  knowledge: Knowledge;
+  Result: ComponentType<{ first: Board; ask: Ask; describedBy: string | undefined }>;
+  auditor: Auditor;
   samples: Record<string, unknown>;
 }
 
 const load = loadOnce(async (): Promise<Loaded> => {
-  const [parts, data] = await Promise.all([
+  const [parts, { knowledge, samples }] = await Promise.all([
     import('./result.client'),
     fetchFile(assetUrl(ownWorkflowPath)).then((file) => file.json()),
   ]);
-  return { ...parts, ...data };
+  return { ...parts, samples, auditor: startAuditor(knowledge) };
 });
+
+/** A field shows no more, because a browser would take long to lay it out. */
+const mostShown = 200_000;
+
+interface Shown {
+  answer: Answer;
+  ask: Ask;
+  fault: string | undefined;
+  run: number;
+  Result: Loaded['Result'];
+}
 
 /** A field for a workflow, with a button for a file and samples. What it says appears below, and nothing is sent. */
 export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
-  const [shown, setShown] = useState<{ read: Read; fault: string | undefined; run: number; loaded: Loaded }>();
+  const [shown, setShown] = useState<Shown>();
   const [status, setStatus] = useState('');
+  // Undefined as long as the answer may come at once.
+  const [end, setEnd] = useState<() => void>();
   // Loaded before the reader pastes, so that nothing is requested afterwards.
   useEffect(() => {
     load().catch(() => undefined);
   }, []);
 
   const latest = useRef(0);
+  /** Says that something is worked out, and offers to end it, once that takes a moment. */
+  const waitFor = async (answer: Promise<Answer | undefined>, { auditor }: Loaded) => {
+    latest.current += 1;
+    const own = latest.current;
+    const timer = setTimeout(() => {
+      if (own !== latest.current) return;
+      setStatus('Working it out…');
+      setEnd(() => auditor.end);
+    }, 300);
+    const result = await answer;
+    clearTimeout(timer);
+    if (own !== latest.current) return undefined;
+    setStatus(result ? '' : 'Cancelled.');
+    setEnd(undefined);
+    return result;
+  };
   const show = async (textOf: (loaded: Loaded) => string | Promise<string>, fault?: string) => {
     // What was pasted last counts, whichever is read last.
     latest.current += 1;
@@ -52,24 +82,34 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
     try {
       const loaded = await load();
       const text = await textOf(loaded);
-      if (field.current && field.current.value !== text) field.current.value = text.length < 200_000 ? text : '';
-      const read = await loaded.prepare(text, loaded.knowledge);
       if (own !== latest.current) return;
-      setShown((before) => ({ read, fault, run: (before?.run ?? 0) + 1, loaded }));
-      setStatus('');
+      if (field.current && field.current.value !== text) field.current.value = text.length < mostShown ? text : '';
+      const ask = (choices: Choices) => waitFor(loaded.auditor.ask(text, choices), loaded);
+      const answer = await ask(atFirst);
+      if (answer) setShown((before) => ({ answer, ask, fault, run: (before?.run ?? 0) + 1, Result: loaded.Result }));
     } catch {
       if (own === latest.current) setStatus('It could not be loaded. Try again, or reload the page.');
     }
+  };
+  const cancel = () => {
+    end?.();
+    field.current?.focus();
   };
   const showField = () => show(() => field.current?.value ?? '');
   const showFile = (file: File | undefined) => {
     if (!file) return;
     // Of a file that is too large, only so much that this is seen.
     const part = file.slice(0, 2 * limits.megabytes * 1_000_000 + 2);
-    show(async ({ decoded }) => decoded(await part.arrayBuffer()));
+    show(async () => decoded(await part.arrayBuffer()));
   };
   const showSample = ({ file, fault }: SampleWorkflow) =>
     show(({ samples: all }) => JSON.stringify(all[file], null, 2), fault);
+  const paste = (event: ClipboardEvent) => {
+    const text = event.clipboardData.getData('text');
+    if (text.length < mostShown) return;
+    event.preventDefault();
+    show(() => text);
+  };
   const drop = (event: DragEvent) => {
     const [file] = event.dataTransfer.files;
     if (!file) return;
@@ -98,6 +138,7 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
           spellCheck={false}
           autoComplete="off"
           placeholder="Paste it here, or drop the file."
+          onPaste={paste}
           onChange={({ nativeEvent }) => {
             const { inputType } = nativeEvent as InputEvent;
             if (/^insertFrom(?:Paste|Drop)$/.test(inputType)) showField();
@@ -131,15 +172,25 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
         </div>
       </form>
       <p role="status" className={styles.status}>
-        {status}
+        {status && `${status} `}
+        {end && (
+          <button type="button" className={styles.action} onClick={cancel}>
+            Cancel
+          </button>
+        )}
       </p>
       {shown?.fault && <p id={`${id}-fault`}>{shown.fault}</p>}
-      {shown && (
+      {shown && 'problem' in shown.answer && (
+        <p key={shown.run} role="alert" className={styles.problem}>
+          {shown.answer.problem}
+        </p>
+      )}
+      {shown && 'board' in shown.answer && (
         <FailureBoundary part="The check of your workflow">
-          <shown.loaded.Result
+          <shown.Result
             key={shown.run}
-            read={shown.read}
-            knowledge={shown.loaded.knowledge}
+            first={shown.answer.board}
+            ask={shown.ask}
             describedBy={shown.fault && `${id}-fault`}
           />
         </FailureBoundary>

@@ -1,110 +1,48 @@
 'use client';
 
-import { useDeferredValue, useId, useMemo, useState } from 'react';
-import {
-  type AnalysedWorkflow,
-  type Failed,
-  failedChoices,
-  insertionPointFor,
-  patch,
-  problemWith,
-  problemWithSet,
-  quoted,
-  readSample,
-  samplesOf,
-  say,
-  seenIn,
-  setNameFor,
-  valuesFor,
-} from '@/audit';
+import { useId } from 'react';
+import type { Failed } from '@/audit';
 import { CopyButton } from '@/components/ui/copy-button.client';
 import { save } from '@/lib/browser/save';
+import type { CopyChoices } from '@/lib/own-workflow/choices';
+import type { Copy } from '@/lib/own-workflow/copy';
 import button from '../styles/button.module.css';
 import { FailedField } from './failed-choice.client';
 import { Choice, TextField } from './fields.client';
 import styles from './own-workflow.module.css';
 import { Sentence, Sentences } from './words.client';
 
-/** What the reader decides of a copy with 8kit in it, and the copy that follows; none if it has no place. */
-export function usePatchedCopy(analysed: AnalysedWorkflow, trigger: number) {
-  const { workflow } = analysed;
-  // Null once the reader has taken the value back that was chosen for them.
-  const [value, setValue] = useState<string | null>();
-  const [setName, setSetName] = useState<string>();
-  const [failed, setFailed] = useState<Failed>();
-  const [givenTime, setTime] = useState<string>();
-  const [sample, setSample] = useState('');
-  const pasted = useDeferredValue(sample);
-  const known = useMemo(() => {
-    const point = insertionPointFor(analysed, trigger);
-    const event = pasted.trim() === '' ? undefined : readSample(pasted, workflow.nodes[trigger]);
-    const items = event && 'items' in event ? event.items : [];
-    const samples = samplesOf(workflow, workflow.nodes[trigger]?.name ?? '', items);
-    const sampleProblem = event && 'problem' in event ? event.problem : undefined;
-    const values = valuesFor(analysed, trigger, point, samples);
-    return { point, samples, sampleProblem, values, offered: setNameFor(analysed, trigger) };
-  }, [analysed, workflow, trigger, pasted]);
-  const { point, samples, values, offered } = known;
-  const here = workflow.nodes[point?.node ?? -1]?.name ?? '';
-  const chosen = value === undefined ? values.find((one) => one.isChosen)?.value : (value ?? undefined);
-  const problem = problemWith(chosen ?? '', analysed, { trigger, here, samples });
-  const set = setName ?? offered.name;
-  const setProblem = problemWithSet(set);
-  const { choices, seconds: usual } = useMemo(
-    () => (point ? failedChoices(analysed, trigger, point, { value: undefined, set: '' }) : noChoices),
-    [analysed, trigger, point],
-  );
-  const time = givenTime ?? (usual === undefined ? '' : String(usual / 60));
-  const isTimed = failed === 'again' || failed === 'keep';
-  const seconds = Math.round(Number(time) * 60);
-  const timeProblem = isTimed && !(time.trim() !== '' && seconds > 0) ? say('problem.time').words : undefined;
-  const isReady =
-    problem === undefined &&
-    setProblem === undefined &&
-    chosen !== undefined &&
-    failed !== undefined &&
-    timeProblem === undefined;
-  const patched = useMemo(() => {
-    const keepsSet = offered.said.kind === 'set.kept' && set === offered.name;
-    const chosenValue = isReady ? chosen : undefined;
-    const named = isReady ? set : offered.name;
-    return point && patch(analysed, trigger, point, { value: chosenValue, set: named, keepsSet, failed, seconds });
-  }, [analysed, trigger, point, isReady, chosen, set, offered, failed, seconds]);
+/** A copy with 8kit in it, and what the reader decides of it: what they write is there before the copy follows it. */
+export function usePatchedCopy(copy: Copy, choices: CopyChoices, change: (changed: Partial<CopyChoices>) => void) {
+  const chosen = choices.value === undefined ? copy.value : (choices.value ?? undefined);
+  const set = choices.set ?? copy.set;
+  const time = choices.time ?? copy.time;
   return {
-    ...known,
-    here,
+    ...copy,
     chosen,
-    problem,
     set,
-    setProblem,
-    isReady,
-    failed,
-    choices,
-    seconds,
+    failed: choices.failed,
     time,
-    timeProblem,
-    sample,
-    patched,
-    setValue,
-    setSetName,
-    setSample,
-    setFailed,
-    setTime,
+    isReady:
+      copy.isReady && chosen === copy.value && set === copy.set && time === copy.time && choices.failed === copy.failed,
+    sample: choices.sample,
+    /** Null takes the value back that was chosen for them. */
+    setValue: (value: string | null) => change({ value }),
+    setSetName: (set: string) => change({ set }),
+    setSample: (sample: string) => change({ sample }),
+    setFailed: (failed: Failed) => change({ failed }),
+    setTime: (time: string) => change({ time }),
   };
 }
-
-const noChoices: ReturnType<typeof failedChoices> = { choices: [], seconds: undefined };
 
 type PatchedCopy = ReturnType<typeof usePatchedCopy>;
 
 /** The value that 8kit remembers, one of those that are known or offered or the reader's own; then the copy. */
 export function HandOut({ copy, children }: { copy: PatchedCopy; children: React.ReactNode }) {
-  const { values, chosen, samples, here, set, isReady, patched, setValue } = copy;
-  const problem = copy.problem ?? (copy.failed === undefined ? say('problem.failed') : undefined);
+  const { values, chosen, problem, ask, seen, ownConsequence, here, set, isReady, patched, setValue } = copy;
   const id = useId();
   const found = values.findIndex((one) => one.value === chosen);
   const offer = values[found];
-  const seen = chosen === undefined ? undefined : seenIn(chosen, here, samples);
   // The sentence that says why a button is disabled describes it.
   const handOut = isReady ? {} : { disabled: true, 'aria-describedby': `${id}-problem` };
   const json = () => patched?.json ?? '';
@@ -112,7 +50,7 @@ export function HandOut({ copy, children }: { copy: PatchedCopy; children: React
     <div className={`${styles.line} ${styles.foot}`}>
       <div className={styles.value}>
         <p>
-          <Sentence said={say('advice.value')} />
+          <Sentence said={ask} />
         </p>
         <Choice
           label="Value to remember"
@@ -133,7 +71,7 @@ export function HandOut({ copy, children }: { copy: PatchedCopy; children: React
               spellCheck={false}
               autoComplete="off"
               value={chosen}
-              aria-invalid={copy.problem !== undefined}
+              aria-invalid={problem !== undefined}
               aria-describedby={`${id}-problem`}
               onChange={({ target }) => setValue(target.value)}
             />
@@ -143,8 +81,8 @@ export function HandOut({ copy, children }: { copy: PatchedCopy; children: React
           {chosen !== undefined && (
             <p>
               {/* A narrow list cuts it off. */}
-              {offer ? <Sentence said={offer.said} /> : `$json is the item that leaves ${quoted(here)}.`}{' '}
-              <Sentence said={offer?.consequence ?? say('effect.own')} />
+              {offer ? <Sentence said={offer.said} /> : `$json is the item that leaves ${here}.`}{' '}
+              <Sentence said={offer?.consequence ?? ownConsequence} />
             </p>
           )}
           {seen && (
@@ -153,12 +91,19 @@ export function HandOut({ copy, children }: { copy: PatchedCopy; children: React
             </p>
           )}
           <p id={`${id}-problem`} className={styles.problem}>
-            {problem?.words}
+            {copy.missing?.words}
           </p>
         </div>
       </div>
       <div className={styles.value}>
-        <FailedField {...copy} onChoose={copy.setFailed} onTime={copy.setTime} />
+        <FailedField
+          offers={copy.offers}
+          failed={copy.failed}
+          time={copy.time}
+          timeProblem={copy.timeProblem?.words}
+          onChoose={copy.setFailed}
+          onTime={copy.setTime}
+        />
       </div>
       <div className={styles.row} data-no-print>
         <CopyButton textOf={json} {...handOut} className={`${button.primary} ${styles.copy}`}>
@@ -180,8 +125,7 @@ export function HandOut({ copy, children }: { copy: PatchedCopy; children: React
 }
 
 /** What is added; what becomes of failed work stands beside its choice. */
-const addedTo = (patched: PatchedCopy['patched']) =>
-  (patched?.added ?? []).filter(({ kind }) => !kind.startsWith('failed.'));
+const addedTo = ({ patched }: PatchedCopy) => (patched?.added ?? []).filter(({ kind }) => !kind.startsWith('failed.'));
 
 /** What is added to the copy, its set, a sample event to try it with, and what is left to do in n8n. */
 export function PatchSteps({ copy }: { copy: PatchedCopy }) {
@@ -189,7 +133,7 @@ export function PatchSteps({ copy }: { copy: PatchedCopy }) {
   return (
     <section className={styles.patch}>
       <h3>What is added</h3>
-      <Sentences all={addedTo(patched).map((said) => ({ said }))} />
+      <Sentences all={addedTo(copy).map((said) => ({ said }))} />
       <TextField
         label="Name of the set"
         hint={offered.said.words}

@@ -1,28 +1,16 @@
 'use client';
 
 import { type ComponentProps, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
-import {
-  type AnalysedWorkflow,
-  adviceFor,
-  analyse,
-  decoded,
-  insertionPointFor,
-  judge,
-  lasting,
-  quoted,
-  readWorkflows,
-  reasonAgainst,
-  remedyFor,
-  type Situation,
-} from '@/audit';
-import type { Knowledge } from '@/audit/know/knowledge';
-import { limits } from '@/audit/read/limits';
+import type { Situation } from '@/audit';
 import { Icon } from '@/components/ui/icon';
 import { useSettled } from '@/components/ui/use-settled.client';
 import { usePlayer } from '@/components/workflow/player.client';
 import { RunStatus } from '@/components/workflow/run-status.client';
+import type { Board } from '@/lib/own-workflow/board';
+import { atFirst, type Choices } from '@/lib/own-workflow/choices';
+import type { Answer } from '@/lib/own-workflow/worker';
 import figure from '../workflow/workflow.module.css';
-import { DrawnRuns, ticksOfRun } from './drawn-runs.client';
+import { DrawnRuns } from './drawn-runs.client';
 import { Choice, Radios } from './fields.client';
 import { Findings } from './findings.client';
 import styles from './own-workflow.module.css';
@@ -30,31 +18,34 @@ import { HandOut, PatchSteps, usePatchedCopy } from './patched-copy.client';
 import { SharePicture } from './share-picture.client';
 import { Sentence, Sentences } from './words.client';
 
-export { decoded };
-
 interface ResultProps {
-  /** What the reader pasted, from {@link prepare}. */
-  read: ReturnType<typeof readWorkflows>;
-  knowledge: Knowledge;
+  /** What is shown of the text at first. */
+  first: Board;
+  /** Works out what is shown for other choices. Undefined if that was ended. */
+  ask: (choices: Choices) => Promise<Answer | undefined>;
   /** The ID of what a sample shows, which stands above; none for the reader's own workflow. */
   describedBy: string | undefined;
 }
 
-/** Reads and looks up in steps, between which the page answers. */
-export async function prepare(text: string, knowledge: Knowledge): Promise<ResultProps['read']> {
-  const pause = () => new Promise((done) => setTimeout(done));
-  await pause();
-  const read = readWorkflows(text);
-  await pause();
-  if (!('problem' in read) && read[0]) analyse(read[0], knowledge);
-  await pause();
-  return read;
-}
-
 /** What two deliveries do to the reader's workflow: in words, drawn, and with 8kit in it. */
-export function Result({ read, knowledge, describedBy }: ResultProps) {
-  const [chosen, setChosen] = useState(0);
-  const [begin, setBegin] = useState<number>();
+export function Result({ first, ask, describedBy }: ResultProps) {
+  const [choices, setChoices] = useState(atFirst);
+  // What was worked out stays until what is chosen now is.
+  const [shown, setShown] = useState({ board: first, choices: atFirst });
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    if (choices === shown.choices) return;
+    let isAwaited = true;
+    ask(choices).then((answer) => {
+      if (!isAwaited) return;
+      setProblem(answer && 'problem' in answer ? answer.problem : '');
+      if (answer && 'board' in answer) setShown({ board: answer.board, choices });
+      else setChoices(shown.choices);
+    });
+    return () => {
+      isAwaited = false;
+    };
+  }, [choices, shown, ask]);
   const headline = useRef<HTMLHeadingElement>(null);
   // Once for what was pasted, which pushes it out of view on a small screen; later, focus stays where the reader is.
   useEffect(() => {
@@ -62,43 +53,34 @@ export function Result({ read, knowledge, describedBy }: ResultProps) {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
     headline.current?.scrollIntoView({ block: 'nearest', behavior });
   }, []);
-  const workflow = 'problem' in read ? undefined : (read[chosen] ?? read[0]);
-  if (!workflow || 'problem' in read)
-    return (
-      <p role="alert" className={styles.problem}>
-        {'problem' in read && read.problem}
-      </p>
-    );
-  const analysed = analyse(workflow, knowledge);
-  const { triggers } = analysed;
-  // With very many triggers, asking all of them would make the reader wait.
-  const first = triggers.slice(0, 20).findIndex((one) => insertionPointFor(analysed, one));
-  const shown = begin ?? Math.max(first, 0);
+  const { board } = shown;
   return (
     <div className={styles.result}>
-      {read.length > 1 && (
+      {board.workflows.length > 1 && (
         <Choice
           label="Workflow"
-          value={chosen}
-          options={read.map(({ name }) => name)}
-          onChoose={(index) => {
-            setChosen(index);
-            setBegin(undefined);
-          }}
+          value={choices.workflow}
+          options={board.workflows}
+          onChoose={(workflow) => setChoices({ ...atFirst, workflow })}
         />
       )}
-      {triggers.length > 1 && (
+      {board.triggers.length > 1 && (
         <Choice
           label="Begins at"
-          value={shown}
-          options={triggers.map((index) => workflow.nodes[index]?.name ?? '')}
-          onChoose={setBegin}
+          value={choices.trigger ?? board.trigger}
+          options={board.triggers}
+          onChoose={(trigger) => setChoices({ ...atFirst, workflow: choices.workflow, trigger })}
         />
       )}
+      <p role="alert" className={styles.problem}>
+        {problem}
+      </p>
       <Delivered
-        key={`${chosen} ${shown}`}
-        analysed={analysed}
-        trigger={triggers[shown] ?? 0}
+        key={`${board.workflow} ${board.trigger}`}
+        board={board}
+        worked={shown.choices}
+        choices={choices}
+        setChoices={setChoices}
         headline={{ ref: headline, 'aria-describedby': describedBy }}
       />
     </div>
@@ -106,10 +88,10 @@ export function Result({ read, knowledge, describedBy }: ResultProps) {
 }
 
 /** When the second delivery comes; after the time for which the first may work only where a copy tells that apart. */
-const gapsOf = (seconds: number | undefined): Partial<Record<Situation['gap'], string>> => ({
+const gapsOf = (time: string | undefined): Partial<Record<Situation['gap'], string>> => ({
   later: '5 s later',
   together: 'at once',
-  ...(seconds && { afterwards: `after ${lasting(seconds)}` }),
+  ...(time && { afterwards: `after ${time} min` }),
 });
 
 /** What can go wrong with the first delivery, at the first node that acts. */
@@ -120,61 +102,50 @@ const faultsAt = (node: string) => ({
   refused: `the target of ${node} refuses`,
 });
 
-/** What a result is shown for at first. */
-const atFirst: Situation & { isPatched: boolean } = { gap: 'later', fault: 'none', isPatched: false };
-
 /** A workflow, delivered twice by one of its triggers. */
 function Delivered({
-  analysed,
-  trigger,
+  board,
+  worked,
+  choices,
+  setChoices,
   headline,
 }: {
-  analysed: AnalysedWorkflow;
-  trigger: number;
+  board: Board;
+  /** What the board was worked out for. */
+  worked: Choices;
+  choices: Choices;
+  setChoices: (choices: Choices) => void;
   headline: ComponentProps<'h2'>;
 }) {
-  const { workflow, knowledge } = analysed;
-  const [situation, setSituation] = useState(atFirst);
-  const { gap, fault, isPatched } = situation;
-  const change = (changed: Partial<typeof atFirst>) => setSituation({ ...situation, ...changed });
-  const copy = usePatchedCopy(analysed, trigger);
-  const { point, patched, isReady, failed, seconds } = copy;
-  const isHeld = isPatched && failed !== undefined && failed !== 'skip';
+  const { judgement, remedy, drawing, run, actsFirst, reason } = board;
+  const { gap, fault, isPatched } = choices.situation;
+  const change = (changed: Partial<Choices['situation']>) =>
+    setChoices({ ...choices, situation: { ...choices.situation, ...changed } });
+  const copy = usePatchedCopy(board.copy, choices.copy, (changed) =>
+    setChoices({ ...choices, copy: { ...choices.copy, ...changed } }),
+  );
+  const isHeld = isPatched && board.copy.isReady && board.copy.failed !== 'skip';
   // After the sentences, so that neither makes the reader wait for both.
   const isDrawn = useDeferredValue(true, false);
-  const before = useMemo(() => judge(analysed, { gap, fault }, { only: [trigger] }), [analysed, gap, fault, trigger]);
-  const needsPatch = useMemo(() => point !== undefined && actsTwice(analysed, trigger), [analysed, trigger, point]);
-  const after = useMemo(() => {
-    const [again] = patched && isPatched ? [readWorkflows(patched.json)].flat() : [];
-    if (!again || 'problem' in again) return undefined;
-    const it = analyse(again, knowledge);
-    const only = [it.byName.get(workflow.nodes[trigger]?.name ?? '') ?? 0];
-    return {
-      workflow: again,
-      judgement: judge(it, { gap, fault }, { only, isPatched: true, isDecided: isReady, failed }),
-      it,
-    };
-  }, [patched, isPatched, isReady, failed, knowledge, workflow, trigger, gap, fault]);
-  const shown = after ?? { workflow, judgement: before, it: analysed };
-  const names = new Map(shown.workflow.nodes.map(({ name }, index) => [String(index), name]));
-  const run = (after?.judgement ?? before).runs[0];
-  const ticks = useMemo(() => (run ? ticksOfRun(run) : []), [run]);
+  const names = new Map(board.names.map((name, index) => [String(index), name]));
+  // Another board can have the same run.
+  const asText = JSON.stringify(run?.ticks ?? []);
+  const ticks = useMemo((): NonNullable<Board['run']>['ticks'] => JSON.parse(asText), [asText]);
   const player = usePlayer(ticks.length, { at: ticks.length });
-  // Another situation shows its end at once.
   const { goTo } = player;
-  useEffect(() => goTo(ticks.length, 'end'), [ticks, goTo]);
-  const remedy = remedyFor(shown.judgement, situation, isHeld ? { failed, seconds } : undefined);
-  const { headline: told } = shown.judgement;
+  const { situation } = worked;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another situation shows its end at once, also of the same run
+  useEffect(() => goTo(ticks.length, 'end'), [ticks, situation, goTo]);
+  const { headline: told } = judgement;
   const result = [told, remedy].flatMap((said) => said?.words ?? []).join(' ');
   // Not at first, when the title has focus; then after each choice, also one with the same result.
-  const isSaid = useSettled(situation) === situation && situation !== atFirst;
-  const actsFirst = workflow.nodes[before.runs[0]?.actsFirst ?? -1];
+  const isSaid = useSettled(situation) === situation && situation !== atFirst.situation;
   return (
     <>
       <figure ref={player.frame} className={styles.board}>
         <figcaption className={figure.bar}>
-          <span className={figure.title}>{workflow.name}</span>
-          {needsPatch && (
+          <span className={figure.title}>{board.name}</span>
+          {!reason && (
             <Radios
               legend="Workflow"
               options={{ own: 'As it is', patched: 'With 8kit' }}
@@ -191,21 +162,12 @@ function Delivered({
           </h2>
           <p>Worked out, not run</p>
         </div>
-        {run && isDrawn && (
-          <DrawnRuns
-            workflow={shown.workflow}
-            verdicts={shown.judgement.verdicts}
-            run={run}
-            player={player}
-            ticks={ticks}
-            point={needsPatch && !after ? point : undefined}
-          />
-        )}
+        {run && isDrawn && <DrawnRuns board={board} start={run.start} player={player} ticks={ticks} />}
         <div className={styles.line} data-no-print>
           {actsFirst && (
             <Radios
               legend="The first delivery"
-              options={faultsAt(quoted(actsFirst.name))}
+              options={faultsAt(actsFirst)}
               value={fault}
               onChoose={(one) => change({ fault: one })}
               isNamed
@@ -213,7 +175,7 @@ function Delivered({
           )}
           <Radios
             legend="The second one comes"
-            options={gapsOf(isHeld ? seconds : undefined)}
+            options={gapsOf(isHeld ? board.copy.time : undefined)}
             value={gap}
             onChoose={(one) => change({ gap: one })}
             isNamed
@@ -222,32 +184,22 @@ function Delivered({
         <RunStatus ticks={ticks} player={player} names={names} end={result} otherwise={isSaid ? result : ''} />
         {/* Its room is kept, so that no chip moves when it is pressed. */}
         <p className={styles.remedy}>{remedy && <Sentence said={remedy} />}</p>
-        {needsPatch && (
-          <HandOut copy={copy}>
-            {shown.workflow.nodes.length <= limits.drawn && <SharePicture title={told.words} figure={player.frame} />}
-          </HandOut>
+        {!reason && (
+          <HandOut copy={copy}>{drawing && <SharePicture title={told.words} figure={player.frame} />}</HandOut>
         )}
       </figure>
-      <Findings judgement={shown.judgement} notes={after ? [] : workflow.notes} />
-      {needsPatch ? (
-        <PatchSteps copy={copy} />
-      ) : (
+      <Findings judgement={judgement} notes={board.notes} />
+      {reason ? (
         <p>
-          <Sentence said={reasonAgainst(before)} />
+          <Sentence said={reason} />
         </p>
+      ) : (
+        <PatchSteps copy={copy} />
       )}
-      <Sentences all={adviceFor(shown.it, shown.judgement).map((said) => ({ said }))} />
+      <Sentences all={board.advice.map((said) => ({ said }))} />
     </>
   );
 }
-
-/** Whether a second delivery may act again, whenever it comes. */
-const actsTwice = (analysed: AnalysedWorkflow, trigger: number) =>
-  (['later', 'together'] as const).some((gap) =>
-    judge(analysed, { gap, fault: 'none' }, { only: [trigger] }).verdicts.some(({ outcome }) =>
-      /twice|unknown/.test(outcome),
-    ),
-  );
 
 /** The icon of each result. */
 const icons = { twice: 'close', unknown: 'clock', undone: 'clock', repeated: 'done', once: 'done' } as const;

@@ -71,14 +71,28 @@ function onCanvas(workflow: WorkflowSource, direction: Direction): DrawnWorkflow
   };
 }
 
-/** Moves names of outputs that would lie on one another down, one below the other. */
+/**
+ * Moves names of outputs that would lie on one another down, one below the other. Each is compared with those of its
+ * height alone, and behind a name that was passed once, the next one goes on where the last one ended.
+ */
 function keepApart(boxes: readonly Box[]): void {
-  for (const [index, box] of boxes.entries()) {
+  const step = lineHeight - 2;
+  const rows = new Map<number, Box[]>();
+  const free = new Map<Box, number>();
+  for (const box of boxes) {
     const isOn = (other: Box) =>
-      Math.abs(box.y - other.y) < lineHeight - 2 &&
+      Math.abs(box.y - other.y) < step &&
       box.x < other.x + other.width + labelGap / 2 &&
       other.x < box.x + box.width + labelGap / 2;
-    while (boxes.slice(0, index).some(isOn)) box.y += lineHeight - 2;
+    const rowOf = () => Math.floor(box.y / step);
+    const underneath = () => [-1, 0, 1].flatMap((by) => rows.get(rowOf() + by) ?? []).find(isOn);
+    const passed: Box[] = [];
+    for (let other = underneath(); other; other = underneath()) {
+      passed.push(other);
+      box.y = free.get(other) ?? other.y + step;
+    }
+    for (const other of [...passed, box]) free.set(other, box.y + step);
+    rows.set(rowOf(), [...(rows.get(rowOf()) ?? []), box]);
   }
 }
 

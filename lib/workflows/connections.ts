@@ -13,11 +13,13 @@ export interface Connection {
 
 /** All connections of a workflow, each with the name of its output. */
 export function connectionsOf({ nodes, connections }: WorkflowSource): Connection[] {
+  // Of two nodes of one name, the first counts.
+  const places = new Map(nodes.map(({ name }, index) => [name, index] as const).reverse());
   return nodes.flatMap((node, from) => {
     const names = outputNames(node);
     return (connections[node.name]?.main ?? []).flatMap((targets, output) =>
       (targets ?? []).map(({ node: to }) => ({
-        key: `${from}-${output}-${nodes.findIndex(({ name }) => name === to)}`,
+        key: `${from}-${output}-${places.get(to) ?? -1}`,
         from: node.name,
         output,
         to,

@@ -19,8 +19,8 @@ export interface OutlineStep {
  * the end of that row of nodes.
  */
 export function outlineOf(workflow: WorkflowSource): OutlineStep[] {
-  const connections = connectionsOf(workflow);
-  const exitsOf = new Map(workflow.nodes.map(({ name }) => [name, connections.filter(({ from }) => from === name)]));
+  const exitsOf = new Map(workflow.nodes.map(({ name }) => [name, [] as Connection[]]));
+  for (const connection of connectionsOf(workflow)) exitsOf.get(connection.from)?.push(connection);
   return rowsOf(workflow, exitsOf).map((node) => ({
     key: String(workflow.nodes.indexOf(node)),
     name: node.name,

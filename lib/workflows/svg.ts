@@ -1,6 +1,6 @@
 import { workflowIcons } from '../config';
 import { assetUrl } from '../urls';
-import type { Box, Direction, DrawnNode, DrawnWorkflow } from './geometry';
+import type { Box, Direction, DrawnEdge, DrawnNode, DrawnWorkflow } from './geometry';
 import { isTrigger } from './nodes';
 
 const icons = assetUrl(workflowIcons);
@@ -20,20 +20,32 @@ export function svgOf(
   counts: Counts = new Map(),
 ): string {
   const { width, height, nodes, edges } = layout;
+  const ends = endsOf(edges);
   const title = `${name}: ${nodes.length} nodes. Its steps in words follow.`;
   return [
     `<svg data-drawing="${direction}" role="img" aria-label="${escaped(title)}" viewBox="0 0 ${width} ${height}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">`,
     ...edges.map(({ key, path }) => `<path data-at="${key}" d="${path}"/>`),
-    ...nodes.map((node, index) => nodeOf(node, index, direction, layout, counts.get(index))),
+    ...nodes.map((node, index) => nodeOf(node, index, direction, ends, counts.get(index))),
     '</svg>',
   ].join('');
+}
+
+/** The named connections that leave each node, and the nodes that one reaches. */
+function endsOf(edges: readonly DrawnEdge[]) {
+  const named = new Map<string, (NonNullable<DrawnEdge['label']> & { key: string })[]>();
+  for (const { from, key, label } of edges) {
+    const all = named.get(from) ?? [];
+    if (label) all.push({ key, ...label });
+    named.set(from, all);
+  }
+  return { named, reached: new Set(edges.map(({ to }) => to)) };
 }
 
 function nodeOf(
   node: DrawnNode,
   index: number,
   direction: Direction,
-  { edges }: DrawnWorkflow,
+  { named, reached }: ReturnType<typeof endsOf>,
   count?: number,
 ): string {
   const { type, box, lines, nameBox, outputs } = node;
@@ -43,10 +55,10 @@ function nodeOf(
     `<use href="${icons}#${name}" x="${x}" y="${y}" width="${size}" height="${size}"${attributes}/>`;
   const icon = type.replace(/^.*\./, '');
   const begins = isTrigger(type);
-  const isReached = edges.some(({ to }) => to === node.name);
+  const isReached = reached.has(node.name);
   // In the node's own terms, places are alike from node to node, and compress well.
   const within = ({ x, y, ...size }: Box) => ({ x: x - box.x, y: y - box.y, ...size });
-  const labels = edges.flatMap(({ from, key, label }) => (label && from === node.name ? [{ key, ...label }] : []));
+  const labels = named.get(node.name) ?? [];
   return [
     `<g data-at="${index}" data-type="${icon}" transform="translate(${box.x} ${box.y})">`,
     `<path d="${outlineOf(box.width, begins, direction)}"/>`,

@@ -1,0 +1,166 @@
+import {
+  type AnalysedWorkflow,
+  adviceFor,
+  analyse,
+  insertionPointFor,
+  type Judgement,
+  judge,
+  type OwnWorkflow,
+  quoted,
+  readWorkflows,
+  reasonAgainst,
+  remedyFor,
+  type Said,
+  type TriggerRun,
+} from '../../audit';
+import type { Knowledge } from '../../audit/know/knowledge';
+import { limits } from '../../audit/read/limits';
+import type { Direction } from '../workflows/geometry';
+import type { OutlineStep } from '../workflows/outline';
+import { type Move, ticksOf } from '../workflows/playback';
+import { canvasOf } from './canvas';
+import type { Choices } from './choices';
+import { type Copy, copyOf } from './copy';
+import { drawable, stepsOf } from './drawable';
+
+/** All that the page shows of a workflow for what its reader chose: plain data, which can be sent from a Worker. */
+export interface Board {
+  /** The names of what can be chosen, and the places that are. */
+  workflows: string[];
+  workflow: number;
+  triggers: string[];
+  trigger: number;
+  /** The name of the workflow, and of the nodes that are shown, by their keys. */
+  name: string;
+  names: string[];
+  judgement: Omit<Judgement, 'runs'>;
+  remedy: Said | undefined;
+  advice: Said[];
+  /** The reader's first node that acts, quoted. */
+  actsFirst: string | undefined;
+  /** How the workflow was read. */
+  notes: string[];
+  /** Why nothing is to be added; undefined if 8kit is needed and has a place. */
+  reason: Said | undefined;
+  copy: Copy;
+  /** Both deliveries, to be played; none if the trigger isn't judged. */
+  run: { start: number; ticks: Move[][] } | undefined;
+  /** The drawing of it; none if it has too many nodes. */
+  drawing: Drawing | undefined;
+}
+
+export interface Drawing {
+  pictures: { direction: Direction; svg: string }[];
+  steps: OutlineStep[];
+  /** The keys of the nodes that act twice. */
+  doubled: string[];
+  /** The beginning of the key of the connection on which 8kit belongs. */
+  place: string | undefined;
+}
+
+/** Reads a text, once; what it gives works out a board for each choice. */
+export function boardsOf(text: string, knowledge: Knowledge): ((choices: Choices) => Board) | { problem: string } {
+  const read = readWorkflows(text);
+  if ('problem' in read) return read;
+  return (choices) => {
+    const workflow = read[choices.workflow] ? choices.workflow : 0;
+    const board = boardOf(analyse(read[workflow] as OwnWorkflow, knowledge), choices);
+    return { ...board, workflows: read.map(({ name }) => name), workflow };
+  };
+}
+
+function boardOf(analysed: AnalysedWorkflow, choices: Choices): Omit<Board, 'workflows' | 'workflow'> {
+  const { workflow, triggers } = analysed;
+  const place = choices.trigger ?? firstPlace(analysed);
+  const trigger = triggers[place] ?? 0;
+  const { isPatched, ...situation } = choices.situation;
+  const own = judge(analysed, situation, { only: [trigger] });
+  const copy = copyOf(analysed, trigger, choices.copy);
+  const isNeeded = copy.point !== undefined && actsTwice(analysed, trigger);
+  const after = isPatched && isNeeded ? again(copy, analysed.knowledge) : undefined;
+  const only = after && [after.byName.get(workflow.nodes[trigger]?.name ?? '') ?? 0];
+  const shown = after ?? analysed;
+  const { runs, ...judgement } = after
+    ? judge(after, situation, {
+        ...(only && { only }),
+        isPatched: true,
+        isDecided: copy.isReady,
+        ...(copy.failed && { failed: copy.failed }),
+      })
+    : own;
+  const run = (after ? runs : own.runs)[0];
+  const acts = workflow.nodes[own.runs[0]?.actsFirst ?? -1];
+  return {
+    triggers: triggers.map((index) => workflow.nodes[index]?.name ?? ''),
+    trigger: place,
+    name: workflow.name,
+    names: shown.workflow.nodes.map(({ name }) => name),
+    judgement,
+    remedy: remedyFor(
+      { ...judgement, runs },
+      situation,
+      after && copy.failed && { failed: copy.failed, seconds: copy.seconds },
+    ),
+    advice: adviceFor(shown, { ...judgement, runs }),
+    actsFirst: acts && quoted(acts.name),
+    notes: after ? [] : workflow.notes,
+    reason: isNeeded ? undefined : reasonAgainst(own),
+    copy,
+    run: run && { start: run.trigger, ticks: ticksOfRun(run) },
+    drawing: drawingOf(shown.workflow, judgement, isNeeded && !after ? copy.point : undefined),
+  };
+}
+
+/** With very many triggers, asking all of them would make the reader wait. */
+const firstPlace = (analysed: AnalysedWorkflow) =>
+  Math.max(
+    analysed.triggers.slice(0, 20).findIndex((one) => insertionPointFor(analysed, one)),
+    0,
+  );
+
+/** Whether a second delivery may act again, whenever it comes. */
+const actsTwice = (analysed: AnalysedWorkflow, trigger: number) =>
+  (['later', 'together'] as const).some((gap) =>
+    judge(analysed, { gap, fault: 'none' }, { only: [trigger] }).verdicts.some(({ outcome }) =>
+      /twice|unknown/.test(outcome),
+    ),
+  );
+
+/** The copy with 8kit in it, read and analysed like any other workflow. */
+function again({ patched }: Copy, knowledge: Knowledge): AnalysedWorkflow | undefined {
+  const [workflow] = patched ? [readWorkflows(patched.json)].flat() : [];
+  return !workflow || 'problem' in workflow ? undefined : analyse(workflow, knowledge);
+}
+
+/** How many ticks the second delivery starts behind the first. */
+const behind = 3;
+
+/** Both deliveries as they were worked out. */
+function ticksOfRun({ deliveries }: TriggerRun): Move[][] {
+  const tracks = deliveries.map(({ nodes, links }) =>
+    nodes.map((node, place): Move => {
+      const link = place > 0 ? links.find(({ to }) => to === node) : undefined;
+      const edge = link && `${link.from}-${link.kind === 'main' ? link.output : 0}-${link.to}`;
+      return { node: String(node), ...(edge && { edge }) };
+    }),
+  );
+  return ticksOf(tracks, behind);
+}
+
+const directions: readonly Direction[] = ['across', 'down'];
+
+function drawingOf(
+  workflow: OwnWorkflow,
+  { verdicts }: Pick<Judgement, 'verdicts'>,
+  point: Copy['point'],
+): Drawing | undefined {
+  if (workflow.nodes.length > limits.drawn) return undefined;
+  const source = drawable(workflow);
+  const counts = new Map(verdicts.map(({ node }) => [node, 0]));
+  return {
+    pictures: directions.map((direction) => ({ direction, svg: canvasOf(source, direction, counts) })),
+    steps: stepsOf(workflow, verdicts, point),
+    doubled: verdicts.flatMap(({ node, outcome }) => (outcome === 'twice' ? [String(node)] : [])),
+    place: point && `${point.node}-${point.output}-`,
+  };
+}

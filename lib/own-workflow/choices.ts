@@ -1,0 +1,32 @@
+import type { Failed, Situation } from '../../audit';
+
+/** What a reader decides of the copy with 8kit in it. */
+export interface CopyChoices {
+  /** Undefined for the value that is known, null once the reader has taken that back. */
+  value?: string | null;
+  /** The name of the set; undefined for the one that is offered. */
+  set?: string;
+  /** What becomes of failed work; none is chosen for the reader. */
+  failed?: Failed;
+  /** For how many minutes a run may still work, as it was typed; undefined for what the workflow says. */
+  time?: string;
+  /** A sample event, as it was pasted. */
+  sample: string;
+}
+
+/** What a reader chose to see of the text that was pasted. */
+export interface Choices {
+  /** The place of the workflow in the text. */
+  workflow: number;
+  /** The place of its trigger in the list; undefined for the first one before which 8kit has a place. */
+  trigger?: number;
+  situation: Situation & { isPatched: boolean };
+  copy: CopyChoices;
+}
+
+/** What a workflow is shown for at first. */
+export const atFirst: Choices = {
+  workflow: 0,
+  situation: { gap: 'later', fault: 'none', isPatched: false },
+  copy: { sample: '' },
+};
