@@ -1,6 +1,7 @@
 import type { Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { assetUrl } from '../urls';
+import { addressAttributes } from './collect-links';
 import { attributeIn, isTag } from './mdast';
 import type { LinkUse } from './types';
 
@@ -24,9 +25,13 @@ export function remarkDocLinks(hrefOf: HrefOf) {
         }
       }
       if (node.type === 'image') node.url = assetUrl(hrefOf({ target: node.url, as: 'image' }) ?? node.url);
-      const attribute = isTag(node) ? attributeIn(node, 'href') : undefined;
-      if (typeof attribute?.value === 'string')
-        attribute.value = hrefOf({ target: attribute.value, as: 'component' }) ?? attribute.value;
+      if (!isTag(node)) return undefined;
+      for (const [name, as] of addressAttributes) {
+        const attribute = attributeIn(node, name);
+        if (typeof attribute?.value !== 'string') continue;
+        const href = hrefOf({ target: attribute.value, as }) ?? attribute.value;
+        attribute.value = as === 'image' ? assetUrl(href) : href;
+      }
       return undefined;
     });
   };

@@ -16,7 +16,7 @@ export interface Heading {
 /** A link or an image in a document, with its position in the file. */
 export interface LinkUse {
   target: string;
-  /** What shows it. */
+  /** What shows it: `image` is whatever a page loads, such as a film. */
   as: 'link' | 'image' | 'component';
   line: number;
   column: number;

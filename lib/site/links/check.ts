@@ -85,10 +85,10 @@ function describeBroken(
       advice: best === undefined ? `no heading of ${path} has this id` : `did you mean "#${best}"?`,
     };
   }
-  const otherwise =
-    what === 'image' ? 'put the file into public/' : 'content/sidebar.yaml lists the pages, public/ the files';
-  const known = what === 'image' ? assets : [...anchors.keys(), ...assets];
-  return { reason: `no such ${what}`, advice: didYouMean(decodeURI(path), known, otherwise) };
+  const isLoaded = what === 'image';
+  const otherwise = isLoaded ? 'put the file into public/' : 'content/sidebar.yaml lists the pages, public/ the files';
+  const known = isLoaded ? assets : [...anchors.keys(), ...assets];
+  return { reason: `no such ${isLoaded ? 'file' : what}`, advice: didYouMean(decodeURI(path), known, otherwise) };
 }
 
 /**

@@ -38,7 +38,7 @@ export type ResolvedLink =
 
 /**
  * Resolves a link as its author wrote it: `#id`, `/route/#id`, `./file.md#id`, `/file.svg` or an address with a scheme.
- * The rules depend on what shows it: an image must be a file.
+ * The rules depend on what shows it: what a page loads must be a file of this site.
  */
 export function resolveLink(
   { target, as }: Pick<LinkUse, 'target' | 'as'>,
@@ -52,8 +52,7 @@ export function resolveLink(
   if (path.startsWith('/')) return resolvePath(path, query, hash, as, targets);
   if (from === undefined)
     return refuse('relative, but not on a page of its own', 'write the whole route: /folder/page/#limits');
-  if (as === 'image')
-    return refuse('an image that is not a file of this site', 'put it into public/ and write /file.svg');
+  if (as === 'image') return refuse('not a file of this site', 'put it into public/ and write /file.svg');
   if (path === '') return resolveRoute(from.route, target, hash, targets);
   if (!path.endsWith('.md')) return refuse('no slash at the start', allowedForms);
   const file = posix.join(posix.dirname(from.file), path);
@@ -91,7 +90,7 @@ function refuse(reason: string, advice: string): ResolvedLink {
 function resolveFullAddress(target: string, as: LinkUse['as']): ResolvedLink {
   const own = ownRoute(target);
   if (own !== undefined) return refuse('a full address of this site', `write "${own}", which is checked`);
-  if (as === 'image') return refuse('an image of another site', 'put it into public/ and write /file.svg');
+  if (as === 'image') return refuse('a page loads nothing of another site', 'put it into public/ and write /file.svg');
   return { kind: 'external', href: target };
 }
 

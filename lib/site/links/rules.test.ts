@@ -1,6 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { formatProblem } from '../../diagnostics/problems';
+import { collectLinks } from '../../markdown/collect-links';
+import { remarkDocLinks } from '../../markdown/remark-doc-links';
+import { parseMarkdown } from '../../markdown/syntax';
 import { build, file, problemsOf } from '../testing/fixtures';
+import { checkLinks } from './check';
 
 /* Every rule for links, on the page content/how-to/ask.md of a small site. Its body starts on line 9. */
 
@@ -79,9 +83,12 @@ describe('BUILD-1 a link is refused:', () => {
     ['[x](javascript&colon;alert(1))', `9:1  javascript:alert(1)  ${refused}`],
     ['[x](java&#10;script:alert(1))', `9:1  java\nscript:alert(1)  ${spaces}`],
     ['[x]()', `9:1    ${refused}`],
-    ['![x](/concepts/sets/)', '9:1  /concepts/sets/  no such image  put the file into public/'],
-    ['![x](https://8kit.io/a.svg)', '9:1  https://8kit.io/a.svg  an image of another site  put it into public/'],
-    ['![x](./logo.svg)', '9:1  ./logo.svg  an image that is not a file of this site  put it into public/'],
+    ['![x](/concepts/sets/)', '9:1  /concepts/sets/  no such file  put the file into public/'],
+    [
+      '![x](https://8kit.io/a.svg)',
+      '9:1  https://8kit.io/a.svg  a page loads nothing of another site  put it into public/',
+    ],
+    ['![x](./logo.svg)', '9:1  ./logo.svg  not a file of this site  put it into public/'],
     ['| a |\n|---|\n| [x](/fak/) |', '11:3  /fak/  no such page  did you mean "/faq/"?'],
     [card('javascript&colon;a'), `10:3  javascript:a  ${refused}`],
     [card('./rety.md'), '10:3  ./rety.md  no such file  did you mean "/how-to/retry/"?'],
@@ -96,6 +103,26 @@ describe('BUILD-1 a link is refused:', () => {
     const problems = problemsOf(withPage(body), { assets }).map(formatProblem);
     expect(problems).toEqual([expect.stringContaining(`content/how-to/ask.md:${report}`)]);
   });
+});
+
+it('BUILD-1 what a component loads must be a file of this site, as an image must', () => {
+  const parsed = (src: string) => parseMarkdown(`<Film\n  src="${src}">\n\nText.\n\n</Film>`);
+  const { targets } = build(site, { assets });
+  const reportOn = (src: string) => {
+    const source = {
+      file: 'content/faq.md',
+      links: collectLinks(parsed(src)),
+      from: { route: '/faq/', file: 'faq.md' },
+    };
+    return checkLinks([source], targets, []).problems.map(formatProblem).join();
+  };
+  expect(reportOn('/film.mp4')).toBe('content/faq.md:2:3  /film.mp4  no such file  put the file into public/');
+  expect(reportOn('/faq/')).toContain('no such file');
+  expect(reportOn('https://a.b/c.mp4')).toContain('a page loads nothing of another site');
+  expect(reportOn('/logo.svg')).toBe('');
+  const tree = parsed('/logo.svg');
+  remarkDocLinks(({ target }) => target)(tree);
+  expect(tree.children[0]).toMatchObject({ attributes: [{ name: 'src', value: '/docs/logo.svg' }] });
 });
 
 describe('BUILD-1 what only warns', () => {
