@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { parse } from 'postcss';
 import { expect, it } from 'vitest';
 import { widthQueries } from '@/components/chrome/webkit-resize-fix.client';
+import { darkColours, lightColours } from '../lib/colours';
 import { config } from '../lib/config';
 
 const sheets = readdirSync('components', { recursive: true, encoding: 'utf8' })
@@ -14,7 +16,10 @@ const filesIn = (folders: string[], form: RegExp) =>
     .filter((file) => form.test(file) && existsSync(file));
 const uses = (pattern: RegExp) =>
   sheets.flatMap(({ path, css }) =>
-    [...css.matchAll(pattern)].map(([all, part = all, unit]) => ({ path, part, unit })),
+    [...css.matchAll(pattern)].map(({ 0: all, 1: part = all, 2: unit, index }) => {
+      const at = `components/${path}:${css.slice(0, index).split('\n').length}`;
+      return { path, at, part, unit };
+    }),
   );
 
 it('style sheets part the layouts where the scripts do, and in em, as their columns are', () => {
@@ -87,10 +92,30 @@ it('looks come from the kit: the brand fills buttons of one file, corners and si
     ({ part }) => !part.includes('var(--radius') && !free.test(part),
   );
   expect(
-    corners.map(({ path, part }) => `${path}  ${part} → var(--radius-sm), var(--radius) or var(--radius-full)`),
+    corners.map(({ at, part }) => `${at}  ${part} → var(--radius-sm), var(--radius) or var(--radius-full)`),
   ).toEqual([]);
   const sizes = uses(/font-size: [\d.]+(?:rem|px);/g).filter(({ path }) => !/styles\/|workflow-drawing/.test(path));
-  expect(sizes.map(({ path, part }) => `${path}  ${part} → a size of tokens.module.css`)).toEqual([]);
+  expect(sizes.map(({ at, part }) => `${at}  ${part} → a size of tokens.module.css`)).toEqual([]);
+});
+
+it('colours are tokens, which both modes and forced colours have', () => {
+  const form = /#[\da-f]{3,8}\b|\b(?:rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\(/i;
+  const named =
+    /(?<![-\w])\w*(?:black|white|gr[ae]y|silver|red|orange|yellow|gold|green|blue|purple|pink|brown)(?![-\w])/;
+  // The grounds of drawings, the margin of paper, which has no tokens, and masks, in which black is what is shown.
+  const free = [lightColours.bg, darkColours.bg, '#444'];
+  const raw = sheets.flatMap(({ path, css }) => {
+    const found: string[] = [];
+    parse(css).walkDecls(({ prop, value, source }) => {
+      if (path === 'styles/tokens.module.css' || free.includes(value) || /^(?:mask|--beside|--below)/.test(prop))
+        return;
+      const isColour = /color|background|border|outline|fill|stroke|shadow|^--/.test(prop);
+      if (!form.test(value) && !(isColour && named.test(value))) return;
+      found.push(`components/${path}:${source?.start?.line}  ${prop}: ${value} → a colour of tokens.module.css`);
+    });
+    return found;
+  });
+  expect(raw).toEqual([]);
 });
 
 /** Attributes of other programs: those that compare the two forms of a page, the highlighter, analytics, the live
