@@ -16,16 +16,23 @@ interface Addressed {
   choose: (run: Playback) => void;
 }
 
+/** The run that the parameters of an address name; its own name may have dots. */
+export function runIn(search: string): { file: string; name: string; ticks: number } | undefined {
+  const written = new URLSearchParams(search).get(parameter) ?? '';
+  const [, file, name, ticks] = /^([^.]*)\.(.*)\.(\d+)$/.exec(written) ?? [];
+  return file !== undefined && name !== undefined ? { file, name, ticks: Number(ticks) } : undefined;
+}
+
 /** Shows the run that the address names, and keeps the one that the reader plays there. */
 export function useRunInAddress({ file, runs, chosen, player, choose }: Addressed): void {
   const { at, by, isPlaying, goTo } = player;
   // biome-ignore lint/correctness/useExhaustiveDependencies: the address is read once, and written from then on
   useEffect(() => {
-    const [of, name, ticks] = new URLSearchParams(location.search).get(parameter)?.split('.') ?? [];
-    const run = runs.find((one) => one.name === name);
-    if (of !== file || !run || !/^\d+$/.test(ticks ?? '')) return;
+    const asked = runIn(location.search);
+    const run = runs.find((one) => one.name === asked?.name);
+    if (!asked || asked.file !== file || !run) return;
     choose(run);
-    goTo(Number(ticks), 'end');
+    goTo(asked.ticks, 'end');
   }, []);
   useEffect(() => {
     const isUntouched = at === 0 && by === 'end';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { getSite } from '../site';
 import { nestedSite } from '../site/testing/fixtures';
-import { llmsAreas, llmsFullText, llmsText } from './llms';
+import { inThousands, llmsAreas, llmsFullText, llmsText } from './llms';
 import { questionsText } from './questions-text';
 
 const built = nestedSite();
@@ -22,6 +22,10 @@ describe('AGENT-2 llms.txt', () => {
     expect(real).toContain('\n- [Add to Set](https://8kit.io/docs/n8n-node/add-to-set.md)\n');
     const [, tasks = ''] = /## By task\n\n([\s\S]*?)\n\n## /.exec(real) ?? [];
     expect(tasks).toMatch(/^- \[Process each webhook or event once\]\(\S+\.md\): once\.ts, once\.py$/m);
+  });
+
+  it('says how long a text is as one writes a number', () => {
+    expect(['', 'a', 'a'.repeat(1_234_001)].map(inThousands)).toEqual(['0', '1,000', '1,235,000']);
   });
 
   it('names a file for each area, which holds its pages', () => {

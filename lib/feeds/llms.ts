@@ -127,8 +127,9 @@ function describeSize(docs: readonly Doc[], built: BuiltSite): string {
   return `${docs.length} pages, ${inThousands(fullText(docs, built))} characters`;
 }
 
-function inThousands(text: string): string {
-  return `${Math.ceil(text.length / 1000)},000`;
+/** The length of a text, rounded up: `1,235,000`. */
+export function inThousands(text: string): string {
+  return (Math.ceil(text.length / 1000) * 1000).toLocaleString('en');
 }
 
 function fullText(docs: readonly Doc[], built: BuiltSite): string {

@@ -8,7 +8,7 @@ const length = 170;
  * Splits a text at the words whose stems are given. A name made of several of them, such as `LOG_LEVEL`, is one part.
  */
 export function markMatches(text: string, stems: ReadonlySet<string>): Part[] {
-  const pieces = text.split(new RegExp(`(${word.source})`, 'u'));
+  const pieces = text.split(new RegExp(`(${word.source})`, word.flags.replace('g', '')));
   const isWord = pieces.map((piece) => wordsOf(piece).some((one) => stems.has(stemOf(one))));
   const parts: Part[] = [];
   for (const [at, piece] of pieces.entries()) {

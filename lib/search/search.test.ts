@@ -123,6 +123,7 @@ describe('excerpts', () => {
       { text: ', a lockout, ', isMatch: false },
       { text: 'LOCK_ID', isMatch: true },
     ]);
+    expect(markMatches('in C#', new Set(['c#']))).toContainEqual({ text: 'C#', isMatch: true });
   });
 });
 
