@@ -1,11 +1,11 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { addressesOf, listFile, lostAddresses, publishedList } from '../lib/feeds/published';
 import { getSite } from '../lib/site';
 import type { BuiltSite } from '../lib/site/build';
 import { resolveLink } from '../lib/site/links/resolve';
 import { build, file } from '../lib/site/testing/fixtures';
+import { repositoryFiles } from '../scripts/repository.mjs';
 
 it('ROUTE-2 every published address still answers, and the one that installed n8n nodes open', () => {
   const list = readFileSync(listFile, 'utf8');
@@ -15,18 +15,11 @@ it('ROUTE-2 every published address still answers, and the one that installed n8
 
 it('BUILD-1 addresses in code, and in data that no page shows, lead to a page or file, and not to where it was', () => {
   const { targets } = getSite();
-  const files = execFileSync(
-    'git',
-    ['ls-files', 'app', 'components', 'lib', 'content', 'public', 'README.md', 'docs'],
-    { encoding: 'utf8' },
-  )
-    .split('\n')
-    .filter(
-      (path) =>
-        /\.(?:tsx?|ya?ml|md|json|sh|py|js)$/.test(path) &&
-        !/\.test\.|\/testing\/|templates\//.test(path) &&
-        existsSync(path),
-    );
+  const files = repositoryFiles().filter(
+    (path) =>
+      /^(?:(?:app|components|lib|content|public|docs)\/.*\.(?:tsx?|ya?ml|md|json|sh|py|js)|README\.md)$/.test(path) &&
+      !/\.test\.|\/testing\/|templates\//.test(path),
+  );
   const dead = files.flatMap((path) => {
     const text = readFileSync(path, 'utf8');
     // The href of an element or an object, a key of YAML, and whole addresses of this site.

@@ -1,8 +1,8 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, it } from 'vitest';
 import { definitionOf, tagNames } from '../lib/tags';
+import { repositoryFiles } from '../scripts/repository.mjs';
 
 /*
  * Rooms, from the highest floor to the lowest. A file imports from its own room and from the floors below, so that no
@@ -43,11 +43,9 @@ const inBrowser = new RegExp(
 );
 
 const isTest = (file: string) => /\.test\.tsx?$|\/testing\//.test(file);
-const filesNamed = (...patterns: string[]) =>
-  execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], { encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => file.includes('/') && existsSync(file) && !isTest(file));
-const files = filesNamed('*.ts', '*.tsx', '*.mjs');
+const filesNamed = (form: RegExp) => repositoryFiles().filter((file) => form.test(file));
+const all = filesNamed(/\.(?:tsx?|mjs)$/);
+const files = all.filter((file) => file.includes('/') && !isTest(file));
 
 const isClient = (file: string) => readFileSync(file, 'utf8').startsWith("'use client'");
 
@@ -75,7 +73,7 @@ function importsOf(file: string): { target: string; line: number; isValue: boole
 }
 
 it('each room imports from the floors below it', () => {
-  const problems = [...files, ...filesNamed('*.css')].flatMap((file) => {
+  const problems = [...files, ...filesNamed(/\.css$/)].flatMap((file) => {
     const from = roomOf(file);
     const floor = rooms.get(from);
     if (floor === undefined)
@@ -112,9 +110,9 @@ it('what works on every page names no tag: its definition in lib/tags/ says what
 });
 
 it('each tag is used by a page, or written by another tag, and what stays of it has a component', () => {
-  const textOf = (...patterns: string[]) => filesNamed(...patterns).map((file) => readFileSync(file, 'utf8'));
-  const used = textOf('content/*.md', 'lib/tags/*.ts', 'app/a-z/*.tsx', 'docs/templates/*.md');
-  const components = textOf('components/*.tsx', 'components/article/markdown-components.ts');
+  const textOf = (form: RegExp) => filesNamed(form).map((file) => readFileSync(file, 'utf8'));
+  const used = textOf(/^(?:(?:content|docs\/templates)\/.*\.md|lib\/tags\/(?!.*\.test\.).*\.ts|app\/a-z\/.*\.tsx)$/);
+  const components = textOf(/^components\/(?!.*\.test\.)(?:.*\.tsx|article\/markdown-components\.ts)$/);
   const has = (texts: string[], form: string) => texts.some((text) => new RegExp(form, 'm').test(text));
   const problems = tagNames.flatMap((name) => {
     const isUsed = has(used, `^<${name}\\b|['\`]<${name}\\b|\\btag\\('${name}'|name: '${name}'`);
@@ -155,9 +153,8 @@ it("what begins with 'use client' has a name that ends in .client, and nothing e
 it('what is exported is imported somewhere, and what data hold is read', () => {
   const spaced = (text: string) => text.replace(/./g, ' ');
   const codeOf = (file: string) => readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*/gm, spaced);
-  const all = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs'], { encoding: 'utf8' }).split('\n');
   const users = new Map<string, string[]>();
-  for (const file of all.filter(existsSync))
+  for (const file of all)
     for (const word of new Set(codeOf(file).match(/\w+/g))) users.set(word, [...(users.get(word) ?? []), file]);
   const found = (file: string, form: RegExp, isUsed: (name: string) => boolean, what: string) => {
     const code = codeOf(file);

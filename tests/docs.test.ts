@@ -1,17 +1,13 @@
-import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import GithubSlugger from 'github-slugger';
 import { describe, expect, it } from 'vitest';
 import { attributesOf, definitionOf, tagNames } from '../lib/tags';
+import { repositoryFiles } from '../scripts/repository.mjs';
 
 /** Documents of the repository that only its editors and maintainers read. */
-const documents = execFileSync('git', ['ls-files', '*.md', ':!content', ':!app', ':!docs/templates'], {
-  encoding: 'utf8',
-})
-  .trimEnd()
-  .split('\n')
-  .filter((file) => existsSync(file));
+const files = repositoryFiles();
+const documents = files.filter((file) => /^(?!content\/|app\/|docs\/templates\/).*\.md$/.test(file));
 const proseOf = (file: string) => readFileSync(file, 'utf8').replace(/^(`{3,}).*\n[\s\S]*?^\1$/gm, '');
 
 function anchorsOf(file: string): string[] {
@@ -47,9 +43,7 @@ it.each(documents)('%s names files and folders that exist', (document) => {
 
 it.each(documents)('%s names commands that there are', (document) => {
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const tests = execFileSync('git', ['ls-files', '*.test.ts', '*.test.tsx', '*.spec.ts'], { encoding: 'utf8' }).split(
-    '\n',
-  );
+  const tests = files.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
   const commands = Array.from(
     readFileSync(document, 'utf8').matchAll(/\b(npm run|npx vitest run|npx playwright test)((?: [\w./<>-]+)*)/g),
     ([, runner = '', rest = '']) => ({ runner, names: rest.split(' ').filter((name) => /^[\w.]/.test(name)) }),

@@ -1,13 +1,9 @@
-import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { repositoryFiles } from '../scripts/repository.mjs';
 
 const { dependencies, devDependencies, scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.js', '*.json', '*.css'], {
-  encoding: 'utf8',
-})
-  .split('\n')
-  .filter((file) => file && !/^package/.test(file));
+const files = repositoryFiles().filter((file) => /^(?!package).*\.(?:tsx?|m?js|json|css)$/.test(file));
 const imported = new Set(
   files.flatMap((file) =>
     Array.from(

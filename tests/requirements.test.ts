@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
+import { repositoryFiles } from '../scripts/repository.mjs';
 
 const required = Array.from(readFileSync('docs/requirements.md', 'utf8').matchAll(/^- \*\*([A-Z]+-\d+)\*\* /gm)).map(
   ([, id = '']) => id,
@@ -9,19 +9,10 @@ const id = /\b[A-Z]{3,}-\d+\b/g;
 /** Looks like an id, but the title continues: a code, or the number of an order. */
 const begins = /^(?:[A-Z]{3,}-\d+(?:, | |$))+/;
 
-/** Files of the repository that could contain ids, each with its text. */
-function read(...paths: string[]): { file: string; text: string }[] {
-  const files = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...paths], {
-    encoding: 'utf8',
-  })
-    .trimEnd()
-    .split('\n');
-  return files.filter((file) => existsSync(file)).map((file) => ({ file, text: readFileSync(file, 'utf8') }));
-}
-
 /** The ids at the beginning of test titles: quoted, after any form of `it(`, `test(` or `describe(`. */
-const cited = read('*.test.ts', '*.test.tsx', '*.spec.ts').flatMap(({ text }) =>
-  Array.from(text.matchAll(/^ *(?:it|test|describe)\b.*?['"`](.*)$|^ *['"`](.*)$/gm)).flatMap(
+const tests = repositoryFiles().filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
+const cited = tests.flatMap((file) =>
+  Array.from(readFileSync(file, 'utf8').matchAll(/^ *(?:it|test|describe)\b.*?['"`](.*)$|^ *['"`](.*)$/gm)).flatMap(
     ([, title = '', below = '']) => begins.exec(title || below)?.[0].match(id) ?? [],
   ),
 );

@@ -1,19 +1,16 @@
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { parse } from 'postcss';
 import { expect, it } from 'vitest';
 import { widthQueries } from '@/components/chrome/webkit-resize-fix.client';
 import { darkColours, lightColours } from '../lib/colours';
 import { config } from '../lib/config';
+import { repositoryFiles } from '../scripts/repository.mjs';
 
 const sheets = readdirSync('components', { recursive: true, encoding: 'utf8' })
   .filter((path) => path.endsWith('.css'))
   .map((path) => ({ path, css: readFileSync(`components/${path}`, 'utf8') }));
-const filesIn = (folders: string[], form: RegExp) =>
-  execFileSync('git', ['ls-files', ...folders], { encoding: 'utf8' })
-    .split('\n')
-    .filter((file) => form.test(file) && existsSync(file));
+const files = repositoryFiles();
 const uses = (pattern: RegExp) =>
   sheets.flatMap(({ path, css }) =>
     [...css.matchAll(pattern)].map(({ 0: all, 1: part = all, 2: unit, index }) => {
@@ -49,10 +46,12 @@ it('every width that a style sheet asks for is one that WebKitResizeFix watches'
 });
 
 it('every style sheet is imported, and every class of it is used by a component or composed by another', () => {
-  const importers = filesIn(['app', 'components', 'scripts'], /\.tsx?$/).map((file) => ({
-    file,
-    text: readFileSync(file, 'utf8'),
-  }));
+  const importers = files
+    .filter((path) => /^(?:app|components|scripts)\/.*\.tsx?$/.test(path))
+    .map((file) => ({
+      file,
+      text: readFileSync(file, 'utf8'),
+    }));
   const unused = sheets.flatMap(({ path, css }) => {
     const used = new Set([...css.matchAll(/composes: ([\w ]+);/g)].flatMap(([, names = '']) => names.split(' ')));
     for (const other of sheets)
@@ -125,8 +124,8 @@ const ofOthers = ['markdown-ignore', 'line', 'id', 'preview', 'wait', 'nextjs-di
 it('each data attribute that is set is read by a style sheet, a script or a test, and each that is read is set', () => {
   const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^-/, '');
   const [set, read] = [new Map<string, string>(), new Map<string, string>()];
-  const folders = ['app', 'components', 'lib', 'public', 'scripts', 'e2e', 'tests'];
-  for (const file of filesIn(folders, /\.(?:tsx?|m?js|css)$/)) {
+  const form = /^(?:app|components|lib|public|scripts|e2e|tests)\/.*\.(?:tsx?|m?js|css)$/;
+  for (const file of files.filter((path) => form.test(path))) {
     const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*/gm, '');
     const isTest = /^(?:e2e|tests)\/|\.test\./.test(file);
     for (const { 0: all, 1: bracket, 2: name = '', 3: property, 4: writes, 5: made, 6: asked } of text.matchAll(
