@@ -30,14 +30,11 @@ function isOneOf(places: readonly string[], href: string): boolean {
   return places.includes(href) || places.includes(href.replace(/#.*/, ''));
 }
 
-function isAnswered({ ask, answers }: Asked): boolean {
-  return search(ask, 3).some(({ href }) => isOneOf(answers, href));
-}
-
 /** The share of questions that the first result answers, and that one of the first three does. */
 function sharesOf(list: readonly Asked[]) {
-  const isFirst = ({ ask, answers }: Asked) => search(ask, 1).some(({ href }) => isOneOf(answers, href));
-  return { first: list.filter(isFirst).length / list.length, three: list.filter(isAnswered).length / list.length };
+  const places = list.map(({ ask, answers }) => search(ask, 3).findIndex(({ href }) => isOneOf(answers, href)));
+  const within = (count: number) => places.filter((place) => place >= 0 && place < count).length / list.length;
+  return { first: within(1), three: within(3) };
 }
 
 describe('search answers what readers ask among its first three results', () => {
@@ -71,9 +68,12 @@ describe('search answers what readers ask among its first three results', () => 
     expect(shares.three).toBeGreaterThanOrEqual(three);
   });
 
-  it.each(asked)('$ask', (question) => {
-    expect(search(question.ask, 3).map(({ href }) => href)).toEqual(
-      expect.toSatisfy(() => isAnswered(question), `one of ${question.answers.join(' ')}`),
+  it.each(asked)('$ask', ({ ask, answers }) => {
+    expect(search(ask, 3).map(({ href }) => href)).toEqual(
+      expect.toSatisfy(
+        (found: string[]) => found.some((href) => isOneOf(answers, href)),
+        `one of ${answers.join(' ')}`,
+      ),
     );
   });
 });

@@ -5,6 +5,7 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { getSite } from '../../lib/site';
 import { needTools, type Tool } from '../tools';
+import { isAsked } from './asked';
 import { filesOf, partsOf, serviceAddress } from './program';
 import { type Ending, openSandbox, type Sandbox } from './sandbox';
 
@@ -58,8 +59,8 @@ afterAll(async () => {
 });
 
 const { samples } = getSite();
-const samplesIn = samples.filter(({ language }) => language === 'bash');
-const published = readdirSync('public').filter((name) => name.endsWith('.sh'));
+const samplesIn = samples.filter(({ language, file }) => language === 'bash' && isAsked(file));
+const published = readdirSync('public').filter((name) => name.endsWith('.sh') && isAsked(`public/${name}`));
 /** What is saved and run: scripts of the site, with their arguments, and samples with a file name. */
 const saved: [name: string, text: string, ...args: string[]][] = [
   ...published.map((name): [string, string, ...string[]] => [
