@@ -16,7 +16,7 @@ type Read = OwnWorkflow[] | { problem: string };
 
 /** What is fetched when a reader begins to use it; afterwards, nothing is. */
 interface Loaded {
-  Result: ComponentType<{ read: Read; knowledge: Knowledge; describedBy: string | undefined }>;
+  Result: ComponentType<{ read: Read; knowledge: Knowledge; problemId: string; describedBy: string | undefined }>;
   prepare: (text: string, knowledge: Knowledge) => Promise<Read>;
   decoded: (bytes: ArrayBuffer) => string;
   knowledge: Knowledge;
@@ -38,6 +38,7 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
   const file = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<{ read: Read; fault: string | undefined; run: number; loaded: Loaded }>();
   const [status, setStatus] = useState('');
+  const isFaulty = shown !== undefined && 'problem' in shown.read;
   // Loaded before the reader pastes, so that nothing is requested afterwards.
   useEffect(() => {
     load().catch(() => undefined);
@@ -57,6 +58,7 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
       if (own !== latest.current) return;
       setShown((before) => ({ read, fault, run: (before?.run ?? 0) + 1, loaded }));
       setStatus('');
+      if ('problem' in read) field.current?.focus();
     } catch {
       if (own === latest.current) setStatus('It could not be loaded. Try again, or reload the page.');
     }
@@ -93,7 +95,8 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
         <textarea
           ref={field}
           id={id}
-          aria-describedby={`${id}-how`}
+          aria-invalid={isFaulty}
+          aria-describedby={isFaulty ? `${id}-how ${id}-problem` : `${id}-how`}
           rows={4}
           spellCheck={false}
           autoComplete="off"
@@ -140,6 +143,7 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
             key={shown.run}
             read={shown.read}
             knowledge={shown.loaded.knowledge}
+            problemId={`${id}-problem`}
             describedBy={shown.fault && `${id}-fault`}
           />
         </FailureBoundary>

@@ -72,7 +72,7 @@ export function usePatchedCopy(analysed: AnalysedWorkflow, trigger: number) {
 type PatchedCopy = ReturnType<typeof usePatchedCopy>;
 
 /** The value that 8kit remembers, one of those that are known or offered or the reader's own; then the copy. */
-export function HandOut({ copy, children }: { copy: PatchedCopy; children: React.ReactNode }) {
+export function HandOut({ copy }: { copy: PatchedCopy }) {
   const { values, chosen, problem, samples, here, set, isReady, patched, setValue } = copy;
   const id = useId();
   const found = values.findIndex((one) => one.value === chosen);
@@ -142,7 +142,6 @@ export function HandOut({ copy, children }: { copy: PatchedCopy; children: React
         >
           Download
         </button>
-        {children}
         <a href="#in-n8n">Then: what to do in n8n</a>
       </div>
     </div>

@@ -15,7 +15,6 @@ import {
   type Situation,
 } from '@/audit';
 import type { Knowledge } from '@/audit/know/knowledge';
-import { limits } from '@/audit/read/limits';
 import { Icon } from '@/components/ui/icon';
 import { useSettled } from '@/components/ui/use-settled.client';
 import { usePlayer } from '@/components/workflow/player.client';
@@ -26,7 +25,6 @@ import { Choice, Radios } from './fields.client';
 import { Findings } from './findings.client';
 import styles from './own-workflow.module.css';
 import { HandOut, PatchSteps, usePatchedCopy } from './patched-copy.client';
-import { SharePicture } from './share-picture.client';
 import { Sentence, Sentences } from './words.client';
 
 export { decoded };
@@ -35,6 +33,8 @@ interface ResultProps {
   /** What the reader pasted, from {@link prepare}. */
   read: ReturnType<typeof readWorkflows>;
   knowledge: Knowledge;
+  /** The ID that what is wrong with the text gets, by which the field is described. */
+  problemId: string;
   /** The ID of what a sample shows, which stands above; none for the reader's own workflow. */
   describedBy: string | undefined;
 }
@@ -51,7 +51,7 @@ export async function prepare(text: string, knowledge: Knowledge): Promise<Resul
 }
 
 /** What two deliveries do to the reader's workflow: in words, drawn, and with 8kit in it. */
-export function Result({ read, knowledge, describedBy }: ResultProps) {
+export function Result({ read, knowledge, problemId, describedBy }: ResultProps) {
   const [chosen, setChosen] = useState(0);
   const [begin, setBegin] = useState<number>();
   const headline = useRef<HTMLHeadingElement>(null);
@@ -64,7 +64,7 @@ export function Result({ read, knowledge, describedBy }: ResultProps) {
   const workflow = 'problem' in read ? undefined : (read[chosen] ?? read[0]);
   if (!workflow || 'problem' in read)
     return (
-      <p role="alert" className={styles.problem}>
+      <p id={problemId} role="alert" className={styles.problem}>
         {'problem' in read && read.problem}
       </p>
     );
@@ -219,11 +219,7 @@ function Delivered({
         <RunStatus ticks={ticks} player={player} names={names} end={result} otherwise={isSaid ? result : ''} />
         {/* Its room is kept, so that no chip moves when it is pressed. */}
         <p className={styles.remedy}>{remedy && <Sentence said={remedy} />}</p>
-        {needsPatch && (
-          <HandOut copy={copy}>
-            {shown.workflow.nodes.length <= limits.drawn && <SharePicture title={told.words} figure={player.frame} />}
-          </HandOut>
-        )}
+        {needsPatch && <HandOut copy={copy} />}
       </figure>
       <Findings judgement={shown.judgement} notes={after ? [] : workflow.notes} />
       {needsPatch ? (
