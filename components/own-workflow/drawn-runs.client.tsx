@@ -20,6 +20,9 @@ const noSteps: ReturnType<typeof stepsOf> = [];
 const directions: readonly Direction[] = ['across', 'down'];
 const onlyAcross = directions.slice(0, 1);
 
+/** A wider drawing would be too small on paper. */
+const widest = 900;
+
 /** How many ticks the second delivery starts behind the first. */
 const behind = 3;
 
@@ -57,8 +60,9 @@ export function DrawnRuns({ workflow, verdicts, run, player, ticks, point }: Dra
   const drawings = useMemo(() => {
     const source = drawable(workflow);
     const counts = new Map(verdicts.map(({ node }) => [node, 0]));
-    return drawn.map((direction) => ({ direction, svg: isDrawn ? canvasOf(source, direction, counts) : '' }));
-  }, [workflow, isDrawn, verdicts, drawn]);
+    const place = point && `${point.node}-${point.output}-`;
+    return isDrawn ? drawn.map((direction) => ({ direction, ...canvasOf(source, direction, counts, place) })) : [];
+  }, [workflow, isDrawn, verdicts, drawn, point]);
   const steps = useMemo(
     () => (isDrawn ? stepsOf(workflow, verdicts, point) : []),
     [workflow, isDrawn, verdicts, point],
@@ -72,15 +76,16 @@ export function DrawnRuns({ workflow, verdicts, run, player, ticks, point }: Dra
       </p>
     );
   const pictures = (isInPage: boolean) =>
-    drawings.map((drawing) => (
+    drawings.map(({ direction, svg }) => (
       <WorkflowDrawing
-        key={drawing.direction}
-        {...drawing}
+        key={direction}
+        direction={direction}
+        svg={svg}
         isInPage={isInPage}
+        onPaper={(drawings[0]?.layout.width ?? 0) > widest ? 'down' : 'across'}
         run={{ ticks, player }}
         doubled={doubled}
         start={run.trigger}
-        place={point && `${point.node}-${point.output}-`}
       />
     ));
   const controls = (
