@@ -155,7 +155,7 @@ function Delivered({
     };
   }, [patched, isPatched, isReady, knowledge, workflow, trigger, gap, fault]);
   const shown = after ?? { workflow, judgement: before.all, it: analysed };
-  const names = new Map(shown.workflow.nodes.map(({ name }, index) => [String(index), name]));
+  const names = shown.workflow.nodes.map(({ name }) => name);
   const run = (after?.judgement ?? before.own).runs[0];
   const ticks = useMemo(() => (run ? ticksOfRun(run) : []), [run]);
   const player = usePlayer(ticks.length, { at: ticks.length });
