@@ -181,7 +181,7 @@ test('OWN-9 a text that is cut off, one of 25 MB, and ten in a second leave the 
     const area = document.querySelector('textarea');
     const { form } = area ?? {};
     for (let index = 0; area && index < 10; index++) {
-      area.value = text.replace('Tell the team', `Tell team ${index}`);
+      area.value = text.replaceAll('Tell the team', `Tell team ${index}`);
       form?.requestSubmit();
     }
   }, sample);

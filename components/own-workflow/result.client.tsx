@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Situation } from '@/audit';
 import { Icon } from '@/components/ui/icon';
 import { useSettled } from '@/components/ui/use-settled.client';
@@ -38,7 +38,8 @@ export function Result({ first, ask, describedBy }: ResultProps) {
     ask(choices).then((answer) => {
       if (!isAwaited) return;
       setProblem(answer && 'problem' in answer ? answer.problem : '');
-      if (answer && 'board' in answer) setShown({ board: answer.board, choices });
+      // In steps, between which the page answers.
+      if (answer && 'board' in answer) startTransition(() => setShown({ board: answer.board, choices }));
       else setChoices(shown.choices);
     });
     return () => {
