@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
+import { stopClock } from './support/clock';
+import { contrastOf } from './support/contrast';
 import { at, docOfEachKind } from './support/docs';
 import { outOfReach } from './support/reach';
 
@@ -71,6 +73,49 @@ test.describe('on paper', () => {
     expect(new Set(sizesOf(pdf).map(([, size]) => size))).toEqual(new Set(['594.95996 841.91998']));
     expect(sizesOf(pdf).length).toBeGreaterThan(4);
     expect(sizesOf(pdf).length).toBeLessThan(13);
+  });
+
+  test('STATES-2 nothing is past the edge, the mark is ink, and no control is printed', async ({ page }) => {
+    await page.setViewportSize({ width: 665, height: 900 });
+    await page.emulateMedia({ media: 'print' });
+    const found: Record<string, string[]> = {};
+    const scenario = { path: '/scenarios/ecommerce-order-sync/' };
+    const guide = { path: '/how-to/deduplicate-incoming-webhooks/' };
+    for (const { path } of [...docOfEachKind, scenario, guide, { path: '/try-your-workflow/' }]) {
+      await visit(page, at(path));
+      const faults = await page.locator('main *:not(svg *)').evaluateAll((all) => {
+        const edge = document.documentElement.clientWidth + 1;
+        const shown = all.filter((one) => one.checkVisibility({ visibilityProperty: true }));
+        const printed = shown.filter((one) => !one.closest('.visually-hidden') && one.clientHeight > 0);
+        return [
+          ...printed.filter((one) => one.getBoundingClientRect().right > edge),
+          // What clips cuts it.
+          ...printed.filter(
+            (one) =>
+              one.clientWidth > 0 &&
+              one.scrollWidth > one.clientWidth + 1 &&
+              getComputedStyle(one).overflowX !== 'visible',
+          ),
+          ...printed.filter((one) => one.matches('button, [role="tablist"], label:has(:not(:checked)) > input')),
+        ].map(({ outerHTML }) => outerHTML.slice(0, 120));
+      });
+      if (faults.length > 0) found[path] = faults;
+    }
+    expect(found).toEqual({});
+    await visit(page, './');
+    const marks = await contrastOf(page, '[data-type="eightKit"] > use:first-of-type');
+    expect(marks.length).toBeGreaterThan(0);
+    for (const { ratio } of marks) expect(ratio).toBeGreaterThan(7);
+  });
+
+  test('STATES-2 a run that is played is printed at its end', async ({ page }) => {
+    await visit(page, './n8n-node/add-to-set/');
+    await stopClock(page);
+    await page.getByRole('button', { name: 'Added', exact: true }).click();
+    const taken = page.locator('svg[data-drawing="across"] g[data-taken]');
+    await expect(taken).toHaveCount(1);
+    await page.pdf();
+    await expect(taken).toHaveCount(4);
   });
 
   test('is the article alone, on white, its requests in the language that the reader chose', async ({ page }) => {

@@ -135,7 +135,8 @@ test.describe('RUN-1 a run of a workflow', () => {
     await visit(page, './n8n-node/add-to-set/');
     const entries = await page.evaluate(() => history.length);
     await runs(page).getByRole('button', { name: 'Duplicate' }).click();
-    for (let step = 0; step < 2; step++) await page.keyboard.press('ArrowRight');
+    await expect(page).toHaveURL(/\?workflow=add-to-set\.Duplicate\.6$/);
+    for (let step = 0; step < 3; step++) await page.keyboard.press('ArrowLeft');
     await expect(page).toHaveURL(/\?workflow=add-to-set\.Duplicate\.3$/);
     expect(await page.evaluate(() => history.length)).toBe(entries);
     const places = [await reached(page, 'first'), await reached(page, 'second')];
@@ -153,15 +154,15 @@ test.describe('RUN-1 a run of a workflow', () => {
     await expect(runs(page).getByRole('button', { name: 'Step' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  test('is stepped instead of moved where motion is unwelcome, also in the enlarged drawing', async ({ page }) => {
+  test('is shown at its end where motion is unwelcome, and stepped, also in the enlarged drawing', async ({ page }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' });
     await visit(page, './n8n-node/add-to-set/');
     await page.getByRole('button', { name: 'Enlarge' }).first().click();
     const dialog = page.getByRole('dialog', { name: '8kit Add to Set: 5 nodes' });
     await dialog.getByRole('button', { name: 'Added' }).click();
-    await expect(dialog.locator('g[data-taken]').filter({ visible: true })).toHaveCount(1);
-    await dialog.getByRole('button', { name: 'Play' }).click();
-    await expect(dialog.locator('g[data-taken]').filter({ visible: true })).toHaveCount(2);
+    await expect(dialog.locator('g[data-taken]').filter({ visible: true })).toHaveCount(4);
+    await dialog.getByRole('button', { name: 'Back' }).click();
+    await expect(dialog.locator('g[data-taken]').filter({ visible: true })).toHaveCount(3);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(runs(page).getByRole('button', { pressed: true })).toHaveText('Added');
   });

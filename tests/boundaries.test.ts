@@ -36,7 +36,7 @@ const asProps = /^lib\/(?:site|page|feeds|data)\//;
 /** What may go into the browser: whole rooms, or single modules of others. */
 const inBrowser = new RegExp(
   `^audit$|^(?:components|model|audit|lib/(?:search|samples|diagnosis|own-workflow|browser))/|^lib/[^/]+$|^lib/(?:${[
-    'workflows/(?:connections|geometry|nodes|outline|playback|svg)',
+    'workflows/(?:connections|geometry|line|nodes|outline|playback|svg)',
     'diagrams/theme',
     'reference/names',
   ].join('|')})$`,

@@ -81,13 +81,18 @@ function isCopied(code: string): boolean {
 /** The parts of a text between signs that stand in no brackets and in no quotes. */
 function partsOf(text: string, sign: string): string[] {
   const parts: string[] = [];
-  let [depth, start] = [0, 0];
-  for (const { 0: found, index } of text.matchAll(/(['"`])(?:\\[\s\S]|(?!\1)[^\\])*\1|[\s\S]/g)) {
-    if (/^[([{]$/.test(found)) depth += 1;
-    else if (/^[)\]}]$/.test(found)) depth -= 1;
-    else if (found === sign && depth === 0) {
-      parts.push(text.slice(start, index));
-      start = index + 1;
+  let [depth, start, quote] = [0, 0, ''];
+  for (let at = 0; at < text.length; at += 1) {
+    const one = text.charAt(at);
+    if (quote !== '') {
+      if (one === '\\') at += 1;
+      else if (one === quote) quote = '';
+    } else if ('\'"`'.includes(one)) quote = one;
+    else if ('([{'.includes(one)) depth += 1;
+    else if (')]}'.includes(one)) depth -= 1;
+    else if (one === sign && depth === 0) {
+      parts.push(text.slice(start, at));
+      start = at + 1;
     }
   }
   return [...parts, text.slice(start)].map((part) => part.trim()).filter((part) => part !== '');

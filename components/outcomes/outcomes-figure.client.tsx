@@ -4,6 +4,8 @@ import { type ReactNode, useEffect, useId, useState } from 'react';
 import button from '@/components/styles/button.module.css';
 import { Icon } from '@/components/ui/icon';
 import { usePlayer } from '@/components/workflow/player.client';
+import { RunStatus } from '@/components/workflow/run-status.client';
+import { Step } from '@/components/workflow/transport.client';
 import { WorkflowDrawing } from '@/components/workflow/workflow-drawing.client';
 import type { Side } from '@/lib/tags/outcomes';
 import styles from './outcomes.module.css';
@@ -12,8 +14,8 @@ interface OutcomesFigureProps {
   title: string;
   /** What can happen to an order on its way, and what to do if it ends badly with 8kit. */
   situations: readonly { label: string; sides: readonly [Side, Side]; remedy?: ReactNode }[];
-  /** The canvas without and with 8kit, as SVG. */
-  drawings: readonly { across: string; down: string }[];
+  /** The canvas without and with 8kit, as SVG, and the names of its nodes. */
+  drawings: readonly { across: string; down: string; names: readonly string[] }[];
 }
 
 /** How long an item takes from one node to the next, in milliseconds: slowly enough to be followed. */
@@ -30,6 +32,8 @@ export function OutcomesFigure({ title, situations, drawings }: OutcomesFigurePr
   const name = useId();
   const [situation, setSituation] = useState(0);
   const [side, setSide] = useState(1);
+  // It also plays by itself, and says nothing then.
+  const [isAsked, setAsked] = useState(false);
   const ticks = situations[situation]?.sides[side]?.run.ticks ?? [];
   const player = usePlayer(ticks.length, { node: pace, at: ticks.length });
   const { play } = player;
@@ -39,10 +43,15 @@ export function OutcomesFigure({ title, situations, drawings }: OutcomesFigurePr
     const timer = setTimeout(() => play(0), 1200);
     return () => clearTimeout(timer);
   }, []);
-  const choose = (set: (index: number) => void) => (index: number) => {
-    set(index);
+  const replay = () => {
+    setAsked(true);
     play(0);
   };
+  const choose = (set: (index: number) => void) => (index: number) => {
+    set(index);
+    replay();
+  };
+  const told = situations[situation]?.sides.map((one) => `${one.name}: ${one.verdict}.`).join(' ') ?? '';
   const memory = ticks
     .slice(0, player.at)
     .flat()
@@ -91,9 +100,13 @@ export function OutcomesFigure({ title, situations, drawings }: OutcomesFigurePr
             {remedy}
           </div>
         ))}
-        <button type="button" className={button.action} onClick={() => play(0)} data-needs-js data-icon="again">
-          Play
-        </button>
+        <div className={styles.buttons}>
+          <button type="button" className={button.action} onClick={replay} data-needs-js data-icon="again">
+            Play
+          </button>
+          <Step player={player} />
+        </div>
+        <RunStatus ticks={ticks} player={player} names={drawings[side]?.names ?? []} end={isAsked ? told : ''} />
       </div>
       <div className={styles.foot} data-needs-js>
         <Radios

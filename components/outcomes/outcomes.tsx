@@ -23,7 +23,7 @@ export async function Outcomes({ title, children }: { title: string; children: R
           run,
           'data-taken',
         );
-      return { across: await draw('across'), down: await draw('down') };
+      return { across: await draw('across'), down: await draw('down'), names: workflow.nodes.map(({ name }) => name) };
     }),
   );
   return (

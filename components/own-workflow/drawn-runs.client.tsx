@@ -30,7 +30,7 @@ export function DrawnRuns({ board: { name, names, drawing }, start, player, tick
         A workflow of {names.length} nodes is judged, but not drawn: up to {limits.drawn} nodes are.
       </p>
     );
-  const { steps, doubled, place } = drawing;
+  const { steps, doubled, onPaper } = drawing;
   const pictures = (isInPage: boolean) =>
     drawing.pictures
       .slice(0, part)
@@ -39,10 +39,10 @@ export function DrawnRuns({ board: { name, names, drawing }, start, player, tick
           key={picture.direction}
           {...picture}
           isInPage={isInPage}
+          onPaper={onPaper}
           run={{ ticks, player }}
           doubled={doubled}
           start={start}
-          place={place}
         />
       ));
   const controls = (

@@ -52,6 +52,7 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
   const [status, setStatus] = useState('');
   // Undefined as long as the answer may come at once.
   const [end, setEnd] = useState<() => void>();
+  const isFaulty = shown !== undefined && 'problem' in shown.answer;
   // Loaded before the reader pastes, so that nothing is requested afterwards.
   useEffect(() => {
     load().catch(() => undefined);
@@ -86,7 +87,9 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
       if (field.current && field.current.value !== text) field.current.value = text.length < mostShown ? text : '';
       const ask = (choices: Choices) => waitFor(loaded.auditor.ask(text, choices), loaded);
       const answer = await ask(atFirst);
-      if (answer) setShown((before) => ({ answer, ask, fault, run: (before?.run ?? 0) + 1, Result: loaded.Result }));
+      if (!answer) return;
+      setShown((before) => ({ answer, ask, fault, run: (before?.run ?? 0) + 1, Result: loaded.Result }));
+      if ('problem' in answer) field.current?.focus();
     } catch {
       if (own === latest.current) setStatus('It could not be loaded. Try again, or reload the page.');
     }
@@ -133,7 +136,8 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
         <textarea
           ref={field}
           id={id}
-          aria-describedby={`${id}-how`}
+          aria-invalid={isFaulty}
+          aria-describedby={isFaulty ? `${id}-how ${id}-problem` : `${id}-how`}
           rows={4}
           spellCheck={false}
           autoComplete="off"
@@ -181,7 +185,7 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
       </p>
       {shown?.fault && <p id={`${id}-fault`}>{shown.fault}</p>}
       {shown && 'problem' in shown.answer && (
-        <p key={shown.run} role="alert" className={styles.problem}>
+        <p key={shown.run} id={`${id}-problem`} role="alert" className={styles.problem}>
           {shown.answer.problem}
         </p>
       )}

@@ -38,7 +38,7 @@ export function usePatchedCopy(copy: Copy, choices: CopyChoices, change: (change
 type PatchedCopy = ReturnType<typeof usePatchedCopy>;
 
 /** The value that 8kit remembers, one of those that are known or offered or the reader's own; then the copy. */
-export function HandOut({ copy, children }: { copy: PatchedCopy; children: React.ReactNode }) {
+export function HandOut({ copy }: { copy: PatchedCopy }) {
   const { values, chosen, problem, ask, seen, ownConsequence, here, set, isReady, patched, setValue } = copy;
   const id = useId();
   const found = values.findIndex((one) => one.value === chosen);
@@ -117,7 +117,6 @@ export function HandOut({ copy, children }: { copy: PatchedCopy; children: React
         >
           Download
         </button>
-        {children}
         <a href="#in-n8n">Then: what to do in n8n</a>
       </div>
     </div>

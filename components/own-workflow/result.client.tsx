@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentProps, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type ComponentProps, startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Situation } from '@/audit';
 import { Icon } from '@/components/ui/icon';
 import { useSettled } from '@/components/ui/use-settled.client';
@@ -15,7 +15,6 @@ import { Choice, Radios } from './fields.client';
 import { Findings } from './findings.client';
 import styles from './own-workflow.module.css';
 import { HandOut, PatchSteps, usePatchedCopy } from './patched-copy.client';
-import { SharePicture } from './share-picture.client';
 import { Sentence, Sentences } from './words.client';
 
 interface ResultProps {
@@ -39,7 +38,8 @@ export function Result({ first, ask, describedBy }: ResultProps) {
     ask(choices).then((answer) => {
       if (!isAwaited) return;
       setProblem(answer && 'problem' in answer ? answer.problem : '');
-      if (answer && 'board' in answer) setShown({ board: answer.board, choices });
+      // In steps, between which the page answers.
+      if (answer && 'board' in answer) startTransition(() => setShown({ board: answer.board, choices }));
       else setChoices(shown.choices);
     });
     return () => {
@@ -117,7 +117,7 @@ function Delivered({
   setChoices: (choices: Choices) => void;
   headline: ComponentProps<'h2'>;
 }) {
-  const { judgement, remedy, drawing, run, actsFirst, reason } = board;
+  const { judgement, remedy, run, actsFirst, reason } = board;
   const { gap, fault, isPatched } = choices.situation;
   const change = (changed: Partial<Choices['situation']>) =>
     setChoices({ ...choices, situation: { ...choices.situation, ...changed } });
@@ -127,7 +127,6 @@ function Delivered({
   const isHeld = isPatched && board.copy.isReady && board.copy.failed !== 'skip';
   // After the sentences, so that neither makes the reader wait for both.
   const isDrawn = useDeferredValue(true, false);
-  const names = new Map(board.names.map((name, index) => [String(index), name]));
   // Another board can have the same run.
   const asText = JSON.stringify(run?.ticks ?? []);
   const ticks = useMemo((): NonNullable<Board['run']>['ticks'] => JSON.parse(asText), [asText]);
@@ -181,12 +180,10 @@ function Delivered({
             isNamed
           />
         </div>
-        <RunStatus ticks={ticks} player={player} names={names} end={result} otherwise={isSaid ? result : ''} />
+        <RunStatus ticks={ticks} player={player} names={board.names} end={result} otherwise={isSaid ? result : ''} />
         {/* Its room is kept, so that no chip moves when it is pressed. */}
         <p className={styles.remedy}>{remedy && <Sentence said={remedy} />}</p>
-        {!reason && (
-          <HandOut copy={copy}>{drawing && <SharePicture title={told.words} figure={player.frame} />}</HandOut>
-        )}
+        {!reason && <HandOut copy={copy} />}
       </figure>
       <Findings judgement={judgement} notes={board.notes} />
       {reason ? (

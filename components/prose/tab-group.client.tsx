@@ -12,6 +12,7 @@ import {
 } from 'react';
 import { keepInPlace } from '@/components/ui/keep-in-place.client';
 import { chooseTab, onTabShown, rememberedTab, showTab } from '@/components/ui/tab-choice.client';
+import { scrollIntoList } from '@/lib/browser/scroll-into-list';
 import { hidePanel, showPanel } from '@/lib/browser/tabs';
 import status from './status-tabs.module.css';
 import styles from './tabs.module.css';
@@ -47,6 +48,7 @@ const TabsContext = createContext<TabsState>({ shown: undefined, show: () => und
 export function TabGroup({ group, label: name, labels, code, statuses, children }: TabGroupProps) {
   /** Undefined until the reader's choice is known. */
   const [shown, setShown] = useState<string>();
+  const list = useRef<HTMLDivElement>(null);
   const selected = shown ?? labels[0];
   const frame = useRef<HTMLDivElement>(null);
   const choose = (label: string) => {
@@ -61,6 +63,12 @@ export function TabGroup({ group, label: name, labels, code, statuses, children 
     setShown((current) => labels.find((label) => label === (current ?? found ?? remembered)) ?? labels[0]);
     return onTabShown((of, label) => of === group && labels.includes(label) && setShown(label));
   }, [group, labels]);
+
+  // A row that is too narrow for all shows the chosen one.
+  useEffect(() => {
+    const tab = shown !== undefined && list.current?.querySelector('[aria-selected="true"]');
+    if (tab && list.current) scrollIntoList(tab, list.current);
+  }, [shown]);
 
   const onKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // Leave keys with modifiers to the browser: Alt with an arrow goes back.
@@ -83,6 +91,7 @@ export function TabGroup({ group, label: name, labels, code, statuses, children 
   return (
     <div ref={frame} data-tabs={group ?? ''} data-shown={shown} data-code-tabs={code} suppressHydrationWarning>
       <div
+        ref={list}
         role="tablist"
         className={statuses ? status.list : styles.list}
         aria-label={name}

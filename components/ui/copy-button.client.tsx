@@ -16,8 +16,8 @@ export function CopyButton({ textOf, children, otherwise, ...rest }: CopyButtonP
   return (
     <button
       type="button"
-      {...rest}
       aria-label={isCopied ? children : undefined}
+      {...rest}
       data-copied={isCopied || undefined}
       onClick={({ currentTarget }) => copy(textOf(), currentTarget)}
     >

@@ -3,8 +3,8 @@
 import { usePathname } from 'next/navigation';
 import { useEffect } from 'react';
 
-/** What scrolls on its own. The last two hold what has the focus themselves. */
-const regions = '[data-scrollable], [data-beside], [data-answer]';
+/** What scrolls on its own. All but the first hold what has the focus themselves. */
+const regions = '[data-scrollable], [data-beside], [data-answer], [role="tablist"]';
 
 /** How many pixels may be hidden without a fade, which would hide more than it tells of. */
 const unnoticed = 16;
@@ -64,7 +64,9 @@ function hiddenEnds(region: Element): string {
   const { scrollLeft, scrollTop, scrollWidth, scrollHeight, clientWidth, clientHeight } = region;
   const isMoreBeside = scrollWidth - clientWidth - scrollLeft > unnoticed;
   const isMoreBelow = scrollHeight - clientHeight - scrollTop > unnoticed && scrollsDown(region);
-  return [isMoreBeside && 'beside', isMoreBelow && 'below'].filter(Boolean).join(' ');
+  return [scrollLeft > unnoticed && 'before', isMoreBeside && 'beside', isMoreBelow && 'below']
+    .filter(Boolean)
+    .join(' ');
 }
 
 function mark(region: Element, hidden: string): void {

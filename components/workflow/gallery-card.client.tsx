@@ -7,14 +7,17 @@ import { fetchFile } from '@/lib/browser/fetch';
 import { assetUrl } from '@/lib/urls';
 import type { Move } from '@/lib/workflows/playback';
 import styles from './gallery.module.css';
-import { useIsWanted } from './gallery-filter.client';
 import { usePlayer } from './player.client';
+import { RunStatus } from './run-status.client';
+import { Step } from './transport.client';
 import { WorkflowDrawing } from './workflow-drawing.client';
 
-/** What `workflows/….drawing.json` holds: a drawing, and its first run. */
+/** What `workflows/….drawing.json` holds: a drawing, its first run, how that ends, and the names of its nodes. */
 interface Drawn {
   svg: string;
   ticks: Move[][];
+  end: string;
+  names: string[];
 }
 
 interface WorkflowCardProps {
@@ -28,8 +31,7 @@ interface WorkflowCardProps {
 }
 
 /** A workflow to import: a card whose drawing comes when it is seen, and plays once when the reader points at it. */
-export function WorkflowCard({ file, title, size, children, ...card }: WorkflowCardProps) {
-  const isWanted = useIsWanted(card);
+export function WorkflowCard({ file, title, size, children, from, survives }: WorkflowCardProps) {
   const [drawn, setDrawn] = useState<Drawn>();
   const place = useRef<HTMLDivElement>(null);
   const player = usePlayer(drawn?.ticks.length ?? 0);
@@ -52,27 +54,28 @@ export function WorkflowCard({ file, title, size, children, ...card }: WorkflowC
   return (
     <article
       className={styles.card}
-      hidden={!isWanted}
+      data-from={from}
+      data-survives={survives}
       onPointerEnter={({ pointerType }) => pointerType === 'mouse' && run()}
       aria-label={title}
     >
       <div ref={place} className={styles.picture} aria-hidden="true" data-no-print data-markdown-ignore>
-        {drawn && (
-          <WorkflowDrawing
-            direction="across"
-            svg={drawn.svg}
-            isInPage={false}
-            {...(drawn.ticks.length > 0 && { run: { ticks: drawn.ticks, player } })}
-          />
-        )}
+        {drawn && <WorkflowDrawing isCard direction="across" svg={drawn.svg} run={{ ticks: drawn.ticks, player }} />}
       </div>
       <p className={styles.title}>{title}</p>
       <div className={styles.words}>{children}</div>
       <p className={styles.size}>{size}</p>
       <div className={styles.buttons} data-needs-js data-no-print data-markdown-ignore>
-        <button type="button" className={button.action} onClick={run} aria-label={`Run: ${title}`}>
+        <button
+          type="button"
+          className={button.action}
+          onClick={run}
+          aria-disabled={!drawn}
+          aria-label={`Run: ${title}`}
+        >
           Run
         </button>
+        <Step player={player} name={title} />
         <CopyFile
           address={assetUrl(`/workflows/${file}.json`)}
           className={button.action}
@@ -81,6 +84,7 @@ export function WorkflowCard({ file, title, size, children, ...card }: WorkflowC
           Copy JSON
         </CopyFile>
       </div>
+      {drawn && <RunStatus ticks={drawn.ticks} player={player} names={drawn.names} end={drawn.end} />}
     </article>
   );
 }

@@ -1,11 +1,13 @@
 'use client';
 
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
+import { flushSync } from 'react-dom';
 
 /** How long an item takes from one node to the next, and how long a whole run may take, in milliseconds. */
 const pace = { node: 90, run: 1600 };
 
-const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+/** Whether the reader wants less motion. */
+export const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
 /** A run that is played: `at` ticks have happened. */
 interface State {
@@ -24,12 +26,12 @@ function reduce(state: State, action: Action): State {
 
 /** The state of a played run, and what can be done with it. */
 export interface Player extends State {
-  /** The element in which it plays: out of view, it goes to the end at once. */
+  /** The element in which it plays: out of view, or on paper, it goes to the end at once. */
   frame: RefObject<HTMLElement | null>;
   length: number;
   /** How long a tick takes, in milliseconds. */
   tick: number;
-  /** Plays on, or from the start once it has ended. Readers who want less motion get the next step. */
+  /** Plays on, or from the start once it has ended. Readers who want less motion get the end at once. */
   play(from?: number): void;
   pause(): void;
   /** Shows the state after a number of ticks. */
@@ -50,16 +52,22 @@ export function usePlayer(length: number, { node = pace.node, at: start = 0 } = 
       dispatch({ play: false });
       return;
     }
-    const timer = setTimeout(() => dispatch({ go: at + 1, by: 'play' }), tick);
+    const next = prefersLessMotion() ? length : at + 1;
+    const timer = setTimeout(() => dispatch({ go: next, by: 'play' }), tick);
     return () => clearTimeout(timer);
   }, [at, isPlaying, length, tick]);
   useEffect(() => {
     if (!isPlaying || !frame.current) return;
-    const observer = new IntersectionObserver(([entry]) => {
-      if (entry && !entry.isIntersecting) dispatch({ go: length, by: 'end' });
-    });
+    const end = () => dispatch({ go: length, by: 'end' });
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting === false && end());
     observer.observe(frame.current);
-    return () => observer.disconnect();
+    // Before the browser takes the page to the printer.
+    const print = () => flushSync(end);
+    addEventListener('beforeprint', print);
+    return () => {
+      observer.disconnect();
+      removeEventListener('beforeprint', print);
+    };
   }, [isPlaying, length]);
   const goTo = useCallback<Player['goTo']>((to, by = 'step') => dispatch({ go: Math.max(0, to), by }), []);
   return {
@@ -69,11 +77,9 @@ export function usePlayer(length: number, { node = pace.node, at: start = 0 } = 
     length,
     tick,
     play: (from = at >= length ? 0 : at) => {
-      if (prefersLessMotion()) dispatch({ go: from + 1, by: 'step' });
-      else {
-        dispatch({ play: true });
-        dispatch({ go: Math.min(from + 1, length), by: 'play' });
-      }
+      dispatch({ play: true });
+      // Not the end yet: what is said of it would be the same as before, and not be heard again.
+      dispatch({ go: prefersLessMotion() ? from : Math.min(from + 1, length), by: 'play' });
     },
     pause: () => dispatch({ play: false }),
     goTo,

@@ -2,7 +2,7 @@
 
 import { useLayoutEffect, useRef } from 'react';
 import type { Move } from '@/lib/workflows/playback';
-import type { Player } from './player.client';
+import { type Player, prefersLessMotion } from './player.client';
 import styles from './run-layer.module.css';
 
 /** How many points of a line an item passes on its way. */
@@ -27,7 +27,7 @@ export function RunLayer({ moves, player }: { moves: readonly Move[]; player: Pl
       const { e: x = 0, f: y = 0 } = node?.transform.baseVal.consolidate()?.matrix ?? {};
       if (flag instanceof HTMLElement) flag.style.translate = `${x * scale}px ${y * scale}px`;
       const path = svg.querySelector<SVGPathElement>(`path[data-at="${move.edge}"]`);
-      if (!path || by !== 'play' || !(dot instanceof HTMLElement)) return [];
+      if (!path || by !== 'play' || prefersLessMotion() || !(dot instanceof HTMLElement)) return [];
       const length = path.getTotalLength();
       const frames = Array.from({ length: samples + 1 }, (_, sample) => {
         const point = path.getPointAtLength((length * sample) / samples);

@@ -6,8 +6,8 @@ import type { Player } from './player.client';
 interface RunStatusProps {
   ticks: readonly Move[][];
   player: Player;
-  /** The names of the workflow's nodes, by key. */
-  names: ReadonlyMap<string, string>;
+  /** The names of the workflow's nodes: their keys are indices. */
+  names: readonly string[];
   /** What is said when the run has been played or stepped to its end. */
   end: string;
   /** What is said while nothing is played or stepped. */
@@ -26,7 +26,7 @@ export function RunStatus({
   const step = (ticks[at - 1] ?? [])
     .map(({ node, says, isEarlier }) => {
       const delivery = isRepeat ? ` (${isEarlier ? 'first' : 'second'} delivery)` : '';
-      return [`${names.get(node) ?? ''}${delivery}`, says].filter(Boolean).join(': ');
+      return [`${names[Number(node)] ?? ''}${delivery}`, says].filter(Boolean).join(': ');
     })
     .join('; ');
   const isEnd = at === length && !isPlaying;

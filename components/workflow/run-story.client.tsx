@@ -9,8 +9,7 @@ interface RunStoryProps {
   runs: readonly Playback[];
   chosen: Playback;
   player: Player;
-  /** The names of the workflow's nodes, by key. */
-  names: ReadonlyMap<string, string>;
+  names: readonly string[];
 }
 
 /** A run in words: how it ends, and what 8kit holds so far. */

@@ -10,13 +10,15 @@ interface WorkflowDrawingProps {
   direction: 'across' | 'down';
   svg: string;
   /** True in the page, where a wide drawing scrolls; false in the dialog, which scrolls itself. */
-  isInPage: boolean;
+  isInPage?: boolean;
+  /** The direction that has room on paper. */
+  onPaper?: 'across' | 'down';
+  /** True on a card, where it is a picture: alone, all of it, and nothing moves over it. */
+  isCard?: boolean;
   /** The run that is played. */
   run?: { ticks: readonly Move[][]; player: Player };
   /** The keys of the nodes that act twice. */
   doubled?: readonly string[];
-  /** The beginning of the key of the connection on which 8kit belongs. */
-  place?: string | undefined;
   /** The key of the node at which a drawing begins that came later than the page, which prepares only its own. */
   start?: number | undefined;
 }
@@ -25,7 +27,16 @@ interface WorkflowDrawingProps {
 const leastScale = 0.7;
 
 /** One drawing of a workflow. */
-export function WorkflowDrawing({ direction, svg, isInPage, run, doubled, place, start }: WorkflowDrawingProps) {
+export function WorkflowDrawing({
+  direction,
+  svg,
+  isInPage = false,
+  isCard = false,
+  onPaper = 'across',
+  run,
+  doubled,
+  start,
+}: WorkflowDrawingProps) {
   const canvas = useRef<HTMLDivElement>(null);
   const at = run?.player.at ?? 0;
   const ticks = run?.ticks;
@@ -88,9 +99,8 @@ export function WorkflowDrawing({ direction, svg, isInPage, run, doubled, place,
   return (
     <div
       className={styles.place}
-      data-direction={direction}
-      // Print has room for the left-to-right drawing.
-      data-no-print={direction === 'down' || undefined}
+      data-direction={isCard ? undefined : direction}
+      data-no-print={direction !== onPaper || undefined}
     >
       <div
         ref={canvas}
@@ -102,31 +112,9 @@ export function WorkflowDrawing({ direction, svg, isInPage, run, doubled, place,
         <div className={styles.stage}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site, which escapes names */}
           <div dangerouslySetInnerHTML={{ __html: svg }} />
-          {place && <Place on={place} />}
-          {run && <RunLayer moves={run.ticks[at - 1] ?? []} player={run.player} />}
+          {run && !isCard && <RunLayer moves={run.ticks[at - 1] ?? []} player={run.player} />}
         </div>
       </div>
     </div>
-  );
-}
-
-/** Where 8kit belongs: a dashed label at the middle of a connection, which begins with this key. */
-function Place({ on }: { on: string }) {
-  const mark = useRef<HTMLSpanElement>(null);
-  useLayoutEffect(() => {
-    const svg = mark.current?.parentElement?.querySelector('svg');
-    const path = svg?.querySelector<SVGPathElement>(`path[data-at^="${on}"]`);
-    if (!svg || !path || !mark.current || svg.clientWidth === 0) return;
-    const scale = svg.clientWidth / svg.viewBox.baseVal.width;
-    const { x, y } = path.getPointAtLength(path.getTotalLength() / 2);
-    // From left to right, there is no room between two nodes, which are 64 px high: it is above them.
-    const above = svg.dataset.drawing === 'across' ? 32 * scale + 18 : 0;
-    mark.current.style.translate = `${x * scale}px ${y * scale - above + svg.getBoundingClientRect().top - (svg.parentElement?.parentElement?.getBoundingClientRect().top ?? 0)}px`;
-    mark.current.hidden = false;
-  });
-  return (
-    <span ref={mark} className={styles.belongs} hidden>
-      8kit belongs here
-    </span>
   );
 }

@@ -38,12 +38,23 @@ export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps
   const player = usePlayer(chosen?.ticks.length ?? 0);
   useRunInAddress({ file, runs, chosen, player, choose: setChosen });
 
-  const names = useMemo(() => new Map(steps.map((step) => [step.key, step.name])), [steps]);
+  const names = useMemo(
+    () => [...steps].sort((one, other) => Number(one.key) - Number(other.key)).map((step) => step.name),
+    [steps],
+  );
   const run = chosen && { ticks: chosen.ticks, player };
   const drawing = (isInPage: boolean) => (
     <>
-      <WorkflowDrawing direction="across" svg={drawings.across} isInPage={isInPage} run={run} />
-      <WorkflowDrawing direction="down" svg={drawings.down} isInPage={isInPage} run={run} />
+      {(['across', 'down'] as const).map((direction) => (
+        <WorkflowDrawing
+          key={direction}
+          direction={direction}
+          svg={drawings[direction]}
+          isInPage={isInPage}
+          onPaper={isLarge ? 'down' : 'across'}
+          run={run}
+        />
+      ))}
     </>
   );
   const choose = (one: Playback) => {
@@ -68,7 +79,9 @@ export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps
           Download
         </a>
       </figcaption>
-      <div className={styles.runs}>{bar}</div>
+      <div className={styles.runs} data-no-print>
+        {bar}
+      </div>
       <div className={styles.view}>{drawing(true)}</div>
       {story}
       <div className={styles.foot}>

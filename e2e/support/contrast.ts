@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * The contrast of visible words with what is behind them, as computed styles and opacities of all around them give it
- * (WCAG 2.2, 1.4.3). For what axe leaves out: words of drawings, of disabled controls, and placeholders.
+ * (WCAG 2.2, 1.4.3). For what axe leaves out: words of drawings, of disabled controls, placeholders, and forced colours,
+ * which put a ground of the page's colour under text.
  * @param selector may end in `::placeholder`
  */
 export function contrastOf(page: Page, selector: string): Promise<{ words: string; ratio: number }[]> {
@@ -31,11 +32,15 @@ export function contrastOf(page: Page, selector: string): Promise<{ words: strin
       const around = ancestorsOf(element);
       paint('white');
       for (const one of around.toReversed()) paint(getComputedStyle(one).backgroundColor);
-      const ground = luminance();
       const style = getComputedStyle(element, pseudo && `::${pseudo}`);
+      const isForced = matchMedia('(forced-colors: active)').matches;
+      if (isForced && style.getPropertyValue('forced-color-adjust') === 'auto')
+        paint(getComputedStyle(document.body).backgroundColor);
+      const ground = luminance();
       const styles = [style, ...around.map((one) => getComputedStyle(one))];
       const opacity = styles.reduce((all, one) => all * Number(one.opacity), 1);
-      paint(element instanceof SVGElement ? style.fill : style.color, opacity);
+      const isDrawn = element instanceof SVGElement;
+      paint(isDrawn ? (style.fill === 'none' ? style.stroke : style.fill) : style.color, opacity);
       const [light = 0, dark = 0] = [luminance(), ground].toSorted((one, other) => other - one);
       const ratio = Math.round(((light + 0.05) / (dark + 0.05)) * 100) / 100;
       return { words: (element.textContent || element.getAttribute('placeholder') || '').slice(0, 40), ratio };

@@ -23,7 +23,7 @@ describe('OWN-9, a board', () => {
         const board = boardOf(text, {
           ...atFirst,
           situation: { gap: 'together', fault: 'crash', isPatched },
-          copy: { sample: '{"id": 7}', ...(value !== undefined && { value }) },
+          copy: { sample: '{"id": 7}', failed: 'skip', ...(value !== undefined && { value }) },
         });
         expect(structuredClone(board)).toEqual(board);
         expect(board.names.includes('Add to Set')).toBe(isPatched);

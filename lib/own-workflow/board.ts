@@ -54,8 +54,8 @@ export interface Drawing {
   steps: OutlineStep[];
   /** The keys of the nodes that act twice. */
   doubled: string[];
-  /** The beginning of the key of the connection on which 8kit belongs. */
-  place: string | undefined;
+  /** Which of the pictures is printed. */
+  onPaper: Direction;
 }
 
 /** Reads a text, once; what it gives works out a board for each choice. */
@@ -147,6 +147,9 @@ function ticksOfRun({ deliveries }: TriggerRun): Move[][] {
   return ticksOf(tracks, behind);
 }
 
+/** A wider drawing would be too small on paper. */
+const widest = 900;
+
 const directions: readonly Direction[] = ['across', 'down'];
 
 function drawingOf(
@@ -157,10 +160,12 @@ function drawingOf(
   if (workflow.nodes.length > limits.drawn) return undefined;
   const source = drawable(workflow);
   const counts = new Map(verdicts.map(({ node }) => [node, 0]));
+  const place = point && `${point.node}-${point.output}-`;
+  const drawn = directions.map((direction) => ({ direction, ...canvasOf(source, direction, counts, place) }));
   return {
-    pictures: directions.map((direction) => ({ direction, svg: canvasOf(source, direction, counts) })),
+    pictures: drawn.map(({ direction, svg }) => ({ direction, svg })),
+    onPaper: (drawn[0]?.layout.width ?? 0) > widest ? 'down' : 'across',
     steps: stepsOf(workflow, verdicts, point),
     doubled: verdicts.flatMap(({ node, outcome }) => (outcome === 'twice' ? [String(node)] : [])),
-    place: point && `${point.node}-${point.output}-`,
   };
 }

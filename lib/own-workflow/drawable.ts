@@ -84,7 +84,8 @@ export function stepsOf(
 function uniqueNames(nodes: readonly OwnNode[]): string[] {
   const taken = new Set(Object.getOwnPropertyNames(Object.prototype));
   return nodes.map(({ name, isDisabled }) => {
-    const short = name.length > longName ? `${name.slice(0, longName - 1)}…` : name;
+    const letters = [...name];
+    const short = letters.length > longName ? `${letters.slice(0, longName - 1).join('')}…` : name;
     let one = isDisabled ? `${short} (off)` : short;
     while (taken.has(one)) one += '\u200B';
     taken.add(one);

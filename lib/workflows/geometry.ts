@@ -51,10 +51,14 @@ export interface DrawnWorkflow {
   height: number;
   nodes: DrawnNode[];
   edges: DrawnEdge[];
+  /** What a connection is marked with, and the point of it that this belongs to. */
+  flag?: { text: string; box: Box; to: Point };
 }
 
 /** The side of a node's square. */
 export const nodeSize: Record<Direction, number> = { across: 64, down: 44 };
+/** The least distance between the outputs of a node: across, their names are below each other. */
+const outputGap: Record<Direction, number> = { across: 16, down: 11 };
 /** Names longer than this many characters break into two lines. */
 const longName: Record<Direction, number> = { across: 14, down: 11 };
 /** The approximate width of a letter, and the height of a line in a name. */
@@ -68,6 +72,8 @@ export interface Shape {
   lines: string[];
   nameWidth: number;
   outputs: number;
+  /** How long the sides of its box are along which lines enter and leave; those of a square, or longer for many outputs. */
+  side: number;
   /** How far its name extends to the left of its square, and its name and outputs' names to the right. */
   before: number;
   behind: number;
@@ -80,10 +86,11 @@ export function shapeOf(workflow: WorkflowSource, node: WorkflowSource['nodes'][
   const labels = outputNames(node);
   const main = workflow.connections[node.name]?.main ?? [];
   const outputs = Math.max(main.length, labels.length, 1);
-  if (direction === 'down') return { lines, nameWidth, outputs, before: 0, behind: nameGap + nameWidth };
+  const side = Math.max(nodeSize[direction], outputGap[direction] * (outputs + 1));
+  if (direction === 'down') return { lines, nameWidth, outputs, side, before: 0, behind: nameGap + nameWidth };
   const over = Math.max(0, (nameWidth - nodeSize.across) / 2);
   const named = labels.filter((_, output) => main[output]?.length).map((label) => widthOf(label) + 2 * labelGap);
-  return { lines, nameWidth, outputs, before: over, behind: Math.max(over, ...named) };
+  return { lines, nameWidth, outputs, side, before: over, behind: Math.max(over, ...named) };
 }
 
 /** The positions of outputs along a side of a node. */
@@ -92,22 +99,28 @@ export function portsOf(outputs: number, size: number): number[] {
 }
 
 /** The square of a node, its name, and its outputs, with its space at a point. */
-export function boxesOf({ x, y }: Point, { lines, nameWidth, outputs, before }: Shape, direction: Direction) {
+export function boxesOf({ x, y }: Point, { lines, nameWidth, outputs, side, before }: Shape, direction: Direction) {
   const size = nodeSize[direction];
-  const box = { x: x + before, y, width: size, height: size };
+  const across = direction === 'across';
+  const box = { x: x + before, y, width: across ? size : side, height: across ? side : size };
   const height = lines.length * lineHeight;
-  const ports = portsOf(outputs, size);
-  if (direction === 'across')
+  const ports = portsOf(outputs, side);
+  if (across)
     return {
       box,
-      nameBox: { x: box.x + (size - nameWidth) / 2, y: y + size + nameGap, width: nameWidth, height },
+      nameBox: { x: box.x + (size - nameWidth) / 2, y: y + side + nameGap, width: nameWidth, height },
       outputs: ports.map((offset) => ({ x: box.x + size, y: y + offset })),
     };
   return {
     box,
-    nameBox: { x: x + size + nameGap, y: y + (size - height) / 2, width: nameWidth, height },
+    nameBox: { x: x + side + nameGap, y: y + (size - height) / 2, width: nameWidth, height },
     outputs: ports.map((offset) => ({ x: x + offset, y: y + size })),
   };
+}
+
+/** Where lines enter a node. */
+export function entryOf({ box }: Pick<DrawnNode, 'box'>, direction: Direction): Point {
+  return direction === 'across' ? { x: box.x, y: box.y + box.height / 2 } : { x: box.x + box.width / 2, y: box.y };
 }
 
 /** The approximate width of a text. */

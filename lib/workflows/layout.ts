@@ -1,4 +1,4 @@
-import ELK, { type ElkExtendedEdge, type ElkNode, type ElkPoint } from 'elkjs/lib/elk.bundled.js';
+import ELK, { type ElkExtendedEdge, type ElkNode } from 'elkjs/lib/elk.bundled.js';
 import { type Connection, connectionsOf } from './connections';
 import {
   boxesOf,
@@ -6,6 +6,7 @@ import {
   type DrawnEdge,
   type DrawnNode,
   type DrawnWorkflow,
+  entryOf,
   labelGap,
   lineHeight,
   nameGap,
@@ -15,10 +16,8 @@ import {
   shapeOf,
   widthOf,
 } from './geometry';
+import { rounded, whole } from './line';
 import type { WorkflowSource } from './schema';
-
-/** The distance from a corner at which a line starts to turn. */
-const bend = 28;
 
 const elk = new ELK();
 
@@ -99,7 +98,7 @@ export async function layOut(workflow: WorkflowSource, direction: Direction): Pr
   };
 }
 
-function elkNode(id: string, { lines, outputs, before, behind }: Shape, direction: Direction): ElkNode {
+function elkNode(id: string, { lines, outputs, side: long, before, behind }: Shape, direction: Direction): ElkNode {
   const size = nodeSize[direction];
   const across = direction === 'across';
   const port = (name: string, side: string, along: number, offset: number) => ({
@@ -109,12 +108,12 @@ function elkNode(id: string, { lines, outputs, before, behind }: Shape, directio
   });
   return {
     id,
-    width: before + size + behind,
-    height: across ? size + nameGap + lines.length * lineHeight : size,
+    width: before + (across ? size : long) + behind,
+    height: across ? long + nameGap + lines.length * lineHeight : size,
     layoutOptions: { 'elk.portConstraints': 'FIXED_POS' },
     ports: [
-      port('in', across ? 'WEST' : 'NORTH', 0, size / 2),
-      ...portsOf(outputs, size).map((offset, output) =>
+      port('in', across ? 'WEST' : 'NORTH', 0, long / 2),
+      ...portsOf(outputs, long).map((offset, output) =>
         port(String(output), across ? 'EAST' : 'SOUTH', across ? before + size + behind : size, offset),
       ),
     ],
@@ -139,9 +138,8 @@ function drawEdge(
   if (!section) throw new Error(`The line from "${from.name}" to "${to.name}" was not laid out`);
   const { bendPoints = [] } = section;
   const across = direction === 'across';
-  const middle = nodeSize[direction] / 2;
   const start = from.outputs[connection.output] ?? from.box;
-  const end = across ? { x: to.box.x, y: to.box.y + middle } : { x: to.box.x + middle, y: to.box.y };
+  const end = entryOf(to, direction);
   // The end of the output's name.
   const behind = across && label && bendPoints.length > 0 ? [{ ...whole(section.startPoint), y: start.y }] : [];
   const { x = 0, y = 0, width = 0, height = 0 } = placed ?? {};
@@ -154,43 +152,4 @@ function drawEdge(
     path: rounded(start, [...behind, ...bendPoints.map(whole), end]),
     label: label ? { text: label, box } : undefined,
   };
-}
-
-/**
- * A line through points, each directly above, below or beside the one before, with curved corners. Steps are relative:
- * many are alike, so they compress well.
- */
-function rounded(start: ElkPoint, points: readonly ElkPoint[]): string {
-  let at = start;
-  const straightTo = (point: ElkPoint) => {
-    const [x, y] = [point.x - at.x, point.y - at.y];
-    at = point;
-    return (x && `h${x}`) || (y && `v${y}`) || '';
-  };
-  const parts = points.map((point, index) => {
-    const [before = start, after] = [points[index - 1], points[index + 1]];
-    // The line is straight up to the first point, below the name of an output.
-    if (!after || (before.x === point.x) === (after.x === point.x)) return straightTo(point);
-    const into = straightTo(towards(point, before, index <= 1 ? 1 : 0.5));
-    const [x, y] = [point.x - at.x, point.y - at.y];
-    const from = at;
-    at = towards(point, after, index === points.length - 2 ? 1 : 0.5);
-    return `${into}q${x} ${y} ${at.x - from.x} ${at.y - from.y}`;
-  });
-  return `M${start.x} ${start.y}${parts.join('')}`;
-}
-
-/**
- * The point on a line where a curve starts: at most `bend` away from its start, and at most the given share of its
- * length.
- */
-function towards(from: ElkPoint, to: ElkPoint, share: number): ElkPoint {
-  const length = Math.hypot(to.x - from.x, to.y - from.y);
-  const part = length === 0 ? 0 : Math.min(bend / length, share);
-  return whole({ x: from.x + (to.x - from.x) * part, y: from.y + (to.y - from.y) * part });
-}
-
-/** Rounds to whole pixels, so that lines meet exactly and take fewer bytes. */
-function whole({ x = 0, y = 0 }: Partial<ElkPoint>): ElkPoint {
-  return { x: Math.round(x), y: Math.round(y) };
 }

@@ -6,12 +6,13 @@ import { checkWorkflows } from './check';
 import { connectionsOf } from './connections';
 import { drawingOf } from './drawing';
 import { cardsOf, type GalleryGroup } from './gallery';
-import type { Box, Direction, DrawnEdge } from './geometry';
+import { type Direction, entryOf } from './geometry';
 import { layOut } from './layout';
 import { eightKitOutputs, kindOf } from './nodes';
 import { outlineOf } from './outline';
 import { playbacksOf } from './playback';
 import type { WorkflowPromises, WorkflowSource } from './schema';
+import { coveredIn, pointsOn } from './testing/covered';
 import { lastVerifiedRun, workflowHash } from './verified-run';
 
 const { files } = readContentFiles('content');
@@ -35,28 +36,6 @@ function workflowOf(name: string): WorkflowSource {
   return workflow;
 }
 
-function overlap(a: Box, b: Box): boolean {
-  return a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
-}
-
-/** Points on a line, from its path of straight parts and quadratic curves. */
-function pointsOn({ path }: DrawnEdge): { x: number; y: number }[] {
-  let at = { x: 0, y: 0 };
-  return [...path.matchAll(/([Mhvq])([^Mhvq]*)/g)].flatMap(([, command = '', numbers = '']) => {
-    const [first = 0, second = 0, ...end] = numbers.split(' ').map(Number);
-    const start = command === 'M' ? { x: first, y: second } : at;
-    const step = { M: [0, 0], h: [first, 0], v: [0, first] }[command] ?? [first, second];
-    const turn = { x: start.x + (step[0] ?? 0), y: start.y + (step[1] ?? 0) };
-    at = end.length === 2 ? { x: start.x + (end[0] ?? 0), y: start.y + (end[1] ?? 0) } : turn;
-    // A straight part counts as a curve that turns at its end.
-    return Array.from({ length: 101 }, (_, part) => {
-      const t = part / 100;
-      const [a, b, c] = [(1 - t) ** 2, 2 * (1 - t) * t, t ** 2];
-      return { x: a * start.x + b * turn.x + c * at.x, y: a * start.y + b * turn.y + c * at.y };
-    });
-  });
-}
-
 describe('the drawing of a workflow', () => {
   it.each(drawings)(
     '%s, %s: each connection is drawn, from its output to its node',
@@ -68,52 +47,15 @@ describe('the drawing of a workflow', () => {
         const points = pointsOn(edge);
         expect(points[0]?.x, edge.key).toBeCloseTo(from?.outputs[edge.output]?.x ?? -1, 0);
         expect(points[0]?.y, edge.key).toBeCloseTo(from?.outputs[edge.output]?.y ?? -1, 0);
-        const { x = -1, y = -1, width = 0 } = to?.box ?? {};
-        const input = direction === 'across' ? { x, y: y + width / 2 } : { x: x + width / 2, y };
-        expect(points.at(-1)?.x, edge.key).toBeCloseTo(input.x, 0);
-        expect(points.at(-1)?.y, edge.key).toBeCloseTo(input.y, 0);
+        const input = to && entryOf(to, direction);
+        expect(points.at(-1)?.x, edge.key).toBeCloseTo(input?.x ?? -1, 0);
+        expect(points.at(-1)?.y, edge.key).toBeCloseTo(input?.y ?? -1, 0);
       }
     },
   );
 
   it.each(drawings)('%s, %s: nothing covers anything else', async (_name, _direction, _workflow, layout) => {
-    const { nodes, edges, width, height } = await layout;
-    const boxes = nodes.flatMap(({ name, box, nameBox }) => [
-      { what: name, box },
-      { what: `the name ${name}`, box: nameBox },
-    ]);
-    const labels = edges.flatMap(({ key, label }) =>
-      label ? [{ what: `${label.text} of ${key}`, box: label.box }] : [],
-    );
-    const all = [...boxes, ...labels];
-    for (const { what, box } of all) {
-      expect(box.x, what).toBeGreaterThanOrEqual(0);
-      expect(box.y, what).toBeGreaterThanOrEqual(0);
-      expect(box.x + box.width, what).toBeLessThanOrEqual(width);
-      expect(box.y + box.height, what).toBeLessThanOrEqual(height);
-    }
-    const covered = all.flatMap((one, place) =>
-      all.slice(place + 1).flatMap((other) => (overlap(one.box, other.box) ? [`${one.what}, ${other.what}`] : [])),
-    );
-    expect(covered).toEqual([]);
-    const crossed = edges.flatMap((edge) => {
-      // Lines from one output share its name.
-      const own = labels.filter(({ what }) => what.includes(` of ${edge.key.replace(/\d+$/, '')}`));
-      // It touches a node where it starts and ends.
-      const points = pointsOn(edge).map(({ x, y }) => ({ x, y, width: 0, height: 0 }));
-      const inside = ({ x, y, ...size }: Box) => ({
-        x: x + 1,
-        y: y + 1,
-        width: size.width - 2,
-        height: size.height - 2,
-      });
-      return all.flatMap(({ what, box }) =>
-        !own.some((label) => label.what === what) && points.some((point) => overlap(point, inside(box)))
-          ? [`${edge.key} crosses ${what}`]
-          : [],
-      );
-    });
-    expect(crossed).toEqual([]);
+    expect(coveredIn(await layout)).toEqual([]);
   });
 
   it('stands nodes below each other in the order of the canvas', async () => {

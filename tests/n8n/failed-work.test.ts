@@ -282,6 +282,64 @@ describe.each(choices)('OWN-7, work that fails, with the choice "%s"', (failed) 
   });
 });
 
+describe('OWN-7, several items in one run', () => {
+  const read3: Row = [
+    'Orders',
+    'code',
+    { jsCode: "return ['o-1', 'o-2', 'o-3'].map((id) => ({ json: { body: { id } } }));" },
+    { typeVersion: 2 },
+  ];
+  const book = (system: string): Row => [
+    system === 'erp' ? 'Book' : 'Mail',
+    'httpRequest',
+    {
+      ...post(system)[1],
+      url: `=https://${system}.example.com/{{ $('Orders').item.json.body.id }}`,
+      jsonBody: "={{ JSON.stringify({ id: $('Orders').item.json.body.id }) }}",
+    },
+    { typeVersion: 4.2 },
+  ];
+
+  it('lets the others go on, marks them as done, and fails for the one that the target refuses', async () => {
+    const run = await listOf([['By hand', 'manualTrigger'], read3, book('erp'), book('mail')]);
+    others.answers = {
+      'POST https://erp.example.com/': { ok: true },
+      'POST https://erp.example.com/o-2': 422,
+      'POST https://mail.example.com/': { ok: true },
+    };
+    expect((await run()).error).toContain('What isn’t done waits in the set orders');
+    const sets = eightKit.memory().sets?.[set] ?? [];
+    expect(sets.filter((one) => one.endsWith(':done')).sort()).toEqual(['o-1:done', 'o-3:done']);
+    expect(sets.filter((one) => one.endsWith(':begun')).length).toBe(3);
+    others.requests.length = 0;
+    expect((await run()).error).toBeUndefined();
+    expect(others.requests).toEqual([]);
+  });
+
+  it('marks an item behind a Wait that n8n stores, once the run is taken up again', async () => {
+    const pause: Row = ['Pause', 'wait', { resume: 'timeInterval', amount: 66, unit: 'seconds' }, { typeVersion: 1.1 }];
+    const run = await listOf([['By hand', 'manualTrigger'], read3, pause, book('erp')]);
+    others.answers = { 'POST https://erp.example.com/': { ok: true } };
+    expect((await run()).error).toBeUndefined();
+    expect((eightKit.memory().sets?.[set] ?? []).filter((one) => one.endsWith(':done')).length).toBe(3);
+  });
+
+  /** A copy that keeps what fails, to be run by hand. */
+  async function listOf(rows: Row[]) {
+    eightKit.reset();
+    others.requests.length = 0;
+    const analysed = analyse(read(exported(...rows)), knowledge);
+    const point = { node: analysed.byName.get('Orders') ?? 0, output: 0 };
+    const { json } = patch(analysed, analysed.triggers[0] ?? 0, point, { value, set, failed: 'keep', seconds });
+    const source = JSON.parse(json.replaceAll('https:/', others.url)) as WorkflowSource;
+    for (const node of source.nodes)
+      if (node.type.endsWith('.eightKit')) Object.assign(node, { credentials: { eightKitApi: credential } });
+    const saved = await started.n8n.save({ ...source, settings: { executionOrder: 'v1' } }, {});
+    await create(set);
+    return () => started.n8n.execute(saved, 'By hand');
+  }
+});
+
 /** When the first value was begun, by the metadata that 8kit has. */
 const begunAt = () => {
   const [entry] = eightKit.state.sets.find(({ name }) => name === set)?.entries ?? [];

@@ -23,5 +23,6 @@ export async function GET(_request: Request, { params }: RouteContext<'/workflow
     return new Response(`${JSON.stringify(workflow, null, 2)}\n`, { headers: { 'Content-Type': 'application/json' } });
   const { svg } = await drawingOf(workflow, 'across');
   const [run] = playbacksOf(workflow, promises.get(name) ?? { runs: [] }, runs.get(name)?.runs ?? []);
-  return Response.json({ svg, ticks: run?.ticks ?? [] });
+  const names = workflow.nodes.map((node) => node.name);
+  return Response.json({ svg, ticks: run?.ticks ?? [], end: run ? `${run.name}: ${run.outcome}` : '', names });
 }

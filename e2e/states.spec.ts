@@ -1,0 +1,203 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test, visit } from './fixtures';
+import { contrastOf } from './support/contrast';
+import { at, docOfEachKind } from './support/docs';
+
+/* The second look at a part: at other widths, in forced colours, with less motion, with nothing found, and pressed. */
+
+const widths = [390, 640, 996, 1440];
+const cards = (page: Page) => page.getByRole('article').getByRole('article');
+const front = (page: Page) => page.getByRole('figure').filter({ hasText: 'Without 8kit' });
+
+test('STATES-2 a place for a drawing that is on screen has a drawing, at each width', async ({ page }) => {
+  for (const path of ['./', './how-to/map-ids-across-systems/', './components/workflows/']) {
+    await visit(page, path);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      const all = path.includes('workflows') ? cards(page) : page.getByRole('figure').filter({ hasText: /8kit holds/ });
+      for (const place of [all.first(), all.last()]) {
+        await place.scrollIntoViewIfNeeded();
+        const drawing = place.locator('svg[data-drawing]').filter({ visible: true }).first();
+        await expect(drawing, `${path} at ${width}`).toBeInViewport();
+        const [box, frame] = [await drawing.boundingBox(), await place.boundingBox()];
+        expect(box?.height, `${path} at ${width}`).toBeGreaterThan(40);
+        // A card's is a picture: all of it is seen.
+        if (path.includes('workflows')) expect(box?.width).toBeLessThanOrEqual(frame?.width ?? 0);
+      }
+    }
+  }
+});
+
+test('STATES-2 a filled control has a readable word in forced colours, and a tile its sides', async ({ page }) => {
+  for (const colorScheme of ['dark', 'light'] as const) {
+    await page.emulateMedia({ forcedColors: 'active', colorScheme });
+    for (const path of ['./', './troubleshooting/', './try-your-workflow/', './api/sets/']) {
+      await visit(page, path);
+      const words = await contrastOf(page, 'main :is(a, button, label, summary)');
+      expect(words.length).toBeGreaterThan(10);
+      expect(
+        words.filter(({ ratio, words: some }) => some.trim() && ratio < 4.5),
+        path,
+      ).toEqual([]);
+      // A button of the page's colour that lies on the border of its label hides it.
+      const hidden = await page.locator('main label > input[type="radio"]').evaluateAll((radios) =>
+        radios.filter((radio) => {
+          const [own, around] = [radio, radio.parentElement ?? radio].map((one) => getComputedStyle(one));
+          const isOver = radio.getBoundingClientRect().left <= (radio.parentElement?.getBoundingClientRect().left ?? 0);
+          const hides = own?.borderLeftWidth !== '0px' && own?.borderLeftColor === own?.backgroundColor;
+          const isGround = own?.borderLeftColor === getComputedStyle(document.body).backgroundColor;
+          return isOver && around?.borderLeftStyle !== 'none' && (hides || isGround) && own?.borderLeftWidth !== '0px';
+        }),
+      );
+      expect(hidden.length, path).toBe(0);
+    }
+  }
+});
+
+test('STATES-2 a row that overflows shows that it does, at its end and at its start, and the chosen tab', async ({
+  page,
+}) => {
+  /** What scrolls sideways without a sign of it. */
+  const silent = () =>
+    page.locator('main *').evaluateAll((all) =>
+      all
+        .filter((one) => one.scrollWidth - one.clientWidth > 16 && one.clientWidth > 0)
+        .filter((one) => one.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }))
+        .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
+        .filter((one) => getComputedStyle(one).maskImage === 'none')
+        .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+    );
+  for (const width of [390, 640]) {
+    await page.setViewportSize({ width, height: 844 });
+    for (const { path } of [...docOfEachKind, { path: '/how-to/deduplicate-incoming-webhooks/' }]) {
+      await visit(page, at(path));
+      await expect.poll(silent, path).toEqual([]);
+    }
+  }
+  await page.setViewportSize({ width: 390, height: 844 });
+  const row = page.getByRole('tablist').first();
+  await row.getByRole('tab').first().focus();
+  await page.keyboard.press('End');
+  await expect(row.getByRole('tab').last()).toBeInViewport({ ratio: 1 });
+  await expect.poll(() => row.getAttribute('data-more')).toBe('before');
+  expect(await silent()).toEqual([]);
+});
+
+test.describe('STATES-3 whatever is pressed is answered', () => {
+  const said = (part: Locator) => part.getByRole('status');
+
+  test('the front page says both verdicts after each choice and each press, and nothing by itself', async ({
+    page,
+  }) => {
+    await page.clock.install();
+    await visit(page, './');
+    await page.clock.runFor(10_000);
+    await expect(said(front(page))).toHaveText('');
+    for (const name of [/twice at once/, /after a crash/]) {
+      await front(page).getByRole('radio', { name }).check();
+      await page.clock.runFor(10_000);
+      await expect(said(front(page))).toHaveText(/^Without 8kit: Customer .+\. With 8kit: Customer .+\.$/);
+    }
+    await front(page).getByRole('button', { name: 'Play' }).click();
+    await expect(said(front(page))).toHaveText('');
+    await page.clock.runFor(10_000);
+    await expect(said(front(page))).toHaveText(/With 8kit: Customer not billed yet\.$/);
+  });
+
+  test('a card of the gallery says how its run ends, and its buttons have names of their own', async ({ page }) => {
+    await visit(page, './components/workflows/');
+    const card = cards(page).filter({ hasText: 'Deduplicate Shopify orders' }).first();
+    await card.scrollIntoViewIfNeeded();
+    await card.getByRole('button', { name: 'Run: Deduplicate Shopify orders' }).click();
+    await expect(said(card)).toHaveText(/^Added: The sender gets 200 accepted, and the run ends at /);
+    const count = await cards(page).count();
+    for (const name of [/^Run: ./, /^Copy JSON: ./]) {
+      const names = await page.getByRole('button', { name }).evaluateAll((all) => all.map((one) => one.ariaLabel));
+      expect(new Set(names).size).toBe(count);
+    }
+    const copy = card.getByRole('button', { name: 'Copy JSON: Deduplicate Shopify orders' });
+    await copy.click();
+    await expect(copy).toHaveText('Copied');
+  });
+
+  test('with less motion, a run ends where it ends with motion, and is stepped', async ({ page }) => {
+    const places = [
+      { path: './', part: front, press: 'Play' },
+      { path: './components/workflows/', part: (on: Page) => cards(on).first(), press: /^Run/ },
+    ];
+    for (const { path, part, press } of places) {
+      const ends: string[][] = [];
+      for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+        await page.emulateMedia({ reducedMotion });
+        await visit(page, path);
+        await part(page).scrollIntoViewIfNeeded();
+        await part(page).getByRole('button', { name: press }).click();
+        await expect(said(part(page))).toHaveText(/\.$/);
+        const taken = part(page).locator('svg[data-drawing="across"] [data-taken]');
+        ends.push(await taken.evaluateAll((all) => all.map((one) => `${one.dataset.at} ${one.dataset.taken}`)));
+      }
+      expect(ends[0]?.length).toBeGreaterThan(3);
+      expect(ends[1]).toEqual(ends[0]);
+      await part(page).getByRole('button', { name: /^Step/ }).click();
+      await expect(part(page).locator('svg[data-drawing="across"] g[data-taken]')).toHaveCount(1);
+      await expect(said(part(page))).toHaveText(/^\S+/);
+    }
+  });
+});
+
+test.describe('STATES-5 a filter', () => {
+  const told = (page: Page) => page.locator('form').filter({ hasText: 'I receive from' });
+  const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
+  const empty = /^No workflow from a schedule survives two at once\.$/;
+
+  test('tells how many workflows it found, and hides groups without any; where that is all, it leads out', async ({
+    page,
+  }) => {
+    await visit(page, './components/workflows/');
+    const all = await cards(page).count();
+    const choose = (label: string, option: string) => page.getByRole('combobox', { name: label }).selectOption(option);
+    await expect(told(page)).toContainText(`${all} workflows.`);
+    await expect(told(page).getByRole('status')).toHaveText('');
+    await choose('I receive from', 'a schedule');
+    const left = await cards(page).filter({ visible: true }).count();
+    await expect(told(page).getByRole('status')).toHaveText(`${left} of ${all} workflows`);
+    await expect(page.getByRole('heading', { name: 'On a schedule' })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'From a sender' })).toBeHidden();
+    await expect(page.getByText('A webhook or a trigger starts them')).toBeHidden();
+    await expect(contents(page).filter({ hasText: 'From a sender' })).toHaveCount(0);
+    await choose('It must survive', 'two at once');
+    await expect(told(page).getByText(empty)).toBeVisible();
+    for (const name of ['From a sender', 'On a schedule', 'One action'])
+      await expect(page.getByRole('heading', { name })).toBeHidden();
+    await page.getByRole('button', { name: `Show the ${left} from a schedule` }).click();
+    await expect(cards(page).filter({ visible: true })).toHaveCount(left);
+    await expect(page.getByRole('combobox', { name: 'I receive from' })).toBeFocused();
+    await choose('It must survive', 'two at once');
+    await page.getByRole('button', { name: `Show all ${all}` }).click();
+    await expect(cards(page).filter({ visible: true })).toHaveCount(all);
+    await expect(contents(page).filter({ hasText: 'From a sender' })).toHaveCount(1);
+  });
+
+  test('by an address that asks for what is no choice says so and shows all', async ({ page }) => {
+    await visit(page, './components/workflows/?from=Nobody&survives=two+at+once');
+    await expect(told(page)).toContainText(/No choice is “Nobody”: \d+ of \d+ workflows\./);
+    await expect(page.getByRole('combobox', { name: 'I receive from' })).toHaveValue('');
+    await expect(page.getByRole('combobox', { name: 'It must survive' })).toHaveValue('two at once');
+  });
+
+  test('of questions and of errors leads out in the same way', async ({ page }) => {
+    for (const [path, items] of [
+      ['./faq/', 'questions'],
+      ['./troubleshooting/', 'errors'],
+    ] as const) {
+      await visit(page, path);
+      const shown = page.locator('[data-accordion-item]').filter({ visible: true });
+      const all = await shown.count();
+      await page.getByRole('searchbox').fill('no such words anywhere');
+      await expect(shown).toHaveCount(0);
+      await page.getByRole('button', { name: `Show all ${all} ${items}` }).click();
+      await expect(shown).toHaveCount(all);
+      await expect(page.getByRole('searchbox')).toBeFocused();
+    }
+  });
+});
