@@ -4,7 +4,7 @@ import { refusals } from '../../model/service/refusals';
 import { respond } from '../../model/service/respond';
 import { routes } from '../../model/service/router';
 import { restart } from '../../model/service/state';
-import { publishedApi, setup } from './contract';
+import { placeOf, publishedApi, setup } from './contract';
 import { type Cause, common, own, times } from './examples';
 import { problemsOf } from './service';
 
@@ -60,7 +60,11 @@ describe('MODEL-1 the model keeps the published description', () => {
       const answer = play(id, status, name, value);
       if (typeof answer === 'object' && answer !== null && 'why' in answer)
         expect(answer.why).toMatch(/assumption [\w-]+/);
-      else expect(withIdsOf(value, withoutBlock(answer))).toEqual(value);
+      else {
+        const at = placeOf(id, 'responses', String(status), 'content', 'application/json', 'examples', name, 'value');
+        const says = `${at}  the model answers otherwise → correct the example, or model/service/`;
+        expect(withIdsOf(value, withoutBlock(answer)), says).toEqual(value);
+      }
     },
   );
 });

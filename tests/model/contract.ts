@@ -1,6 +1,7 @@
 import type { ValidateFunction } from 'ajv/dist/2020.js';
 import { readReference } from '../../lib/data/read';
 import { dataFiles } from '../../lib/data-files';
+import { fileAt, yamlOfFile } from '../../lib/diagnostics/parse-data';
 import type { Operation } from '../../lib/reference/api';
 import { asList, asNode, follow, type JsonValue, type Node } from '../../lib/reference/api-schema';
 import { ExampleSetup } from '../../lib/samples/example-setup';
@@ -19,6 +20,22 @@ export const { api: publishedApi, assumptions } = reference;
 export const setup = new ExampleSetup(publishedApi, reference.stories);
 
 const root = publishedApi.document as Node;
+
+const { positionOf } = yamlOfFile(fileAt(dataFiles.api, files));
+
+/** The file and line of a part of an operation in the description, or of what it refers to. */
+export function placeOf(id: string, ...path: (string | number)[]): string {
+  const { path: address = '', method = '' } = publishedApi.operations.get(id) ?? {};
+  let at: (string | number)[] = ['paths', address, method.toLowerCase()];
+  let node = nodeOf(id);
+  for (const name of path) {
+    at.push(name);
+    const { $ref } = asNode(node[name]);
+    if (typeof $ref === 'string') at = $ref.split('/').slice(1);
+    node = follow(root, node[name]);
+  }
+  return `${dataFiles.api}:${positionOf(at).line}`;
+}
 
 /** A request and its answer, as sent over the network. */
 export interface Exchange {

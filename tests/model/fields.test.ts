@@ -1,10 +1,7 @@
 import { expect, it } from 'vitest';
-import { dataFiles } from '../../lib/data-files';
-import { fileAt, yamlOfFile } from '../../lib/diagnostics/parse-data';
 import { asNode, follow, type JsonValue, type Node } from '../../lib/reference/api-schema';
-import { readContentFiles } from '../../lib/site/files';
 import { respond } from '../../model/service';
-import { bodyOf, publishedApi, setup } from './contract';
+import { bodyOf, placeOf, publishedApi, setup } from './contract';
 import { isRecord } from './is-record';
 
 /* Every property of every request body: the model keeps it, and accepts and refuses what the description does. */
@@ -40,7 +37,6 @@ function changed(body: JsonValue, [first, ...rest]: Path, value: JsonValue): Jso
 /** Where a body's schema is in an operation, and a member in a schema. */
 const schemaAt = ['requestBody', 'content', 'application/json', 'schema'];
 const memberAt = (name: string | number) => (typeof name === 'number' ? ['items'] : ['properties', name]);
-const { positionOf } = yamlOfFile(fileAt(dataFiles.api, readContentFiles('content').files));
 
 /** Values on both sides of each limit that a property may have. */
 const candidates: JsonValue[] = [
@@ -58,9 +54,7 @@ it.each(properties)('MODEL-1 keeps %s, and takes what the description allows', (
   const plain = setup.request(id, before);
   const isAllowed = bodyOf(id, 'request');
   const outcomes = new Set<string>();
-  const { path: address = '', method = '' } = publishedApi.operations.get(id) ?? {};
-  const { line } = positionOf(['paths', address, method.toLowerCase(), ...schemaAt, ...path.flatMap(memberAt)]);
-  const at = `${dataFiles.api}:${line}`;
+  const at = placeOf(id, ...schemaAt, ...path.flatMap(memberAt));
   const remedy = '→ correct the description, or the rules in model/service/';
   for (const candidate of candidates) {
     const body = changed(JSON.parse(plain.body ?? '{}'), path, candidate);
