@@ -38,11 +38,11 @@ const ended = await Promise.all([
 const failed = ended.filter(({ hasFailed }) => hasFailed);
 for (const { printed } of failed) process.stdout.write(printed);
 for (const { command } of failed) console.log(`\nFailed: ${command.replace(/ --exclude \S+/g, '')}`);
-const count = changed?.length ?? 'all';
-console.log(`\nSlow tests, for the ${count} changed files: ${tests.join(', ') || 'none'}`);
+const names = (list) => list.map((test) => test.replace(/\.test\.tsx?$/, '')).join(', ') || 'none';
+console.log(`\nSlow tests that were run, for ${changed ? `${changed.length} changed` : 'all'} files: ${names(tests)}`);
 if (only && tests.some((test) => test.startsWith('tests/samples')))
-  console.log(`    samples and scripts: ${only.join(', ') || 'none'}`);
-if (leftOut.length > 0) console.log(`Left out, because nothing changed that they read: ${leftOut.join(', ')}`);
+  console.log(`    samples and scripts: ${names(only)}`);
+console.log(`Left out, because nothing changed that they read: ${names(leftOut)}`);
 const shown = /^(?:app|components|content|lib|public|scripts\/export)\/(?!.*\.test\.)/;
 if (isChanged(shown))
   console.log(
