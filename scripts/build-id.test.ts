@@ -8,7 +8,7 @@ import { newFolder } from '../tests/folder';
 let folder: string;
 beforeAll(() => {
   folder = newFolder();
-  for (const name of ['app', 'components', 'lib', 'model', 'content']) mkdirSync(join(folder, name));
+  for (const name of ['app', 'audit', 'components', 'lib', 'model', 'content']) mkdirSync(join(folder, name));
   for (const name of ['package-lock.json', 'next.config.mjs', 'lib/a.ts', 'content/site.yaml', 'content/faq.md'])
     writeFileSync(join(folder, name), 'first');
 });

@@ -9,7 +9,7 @@ import { readContentFiles } from '../lib/site/files';
 
 const { files } = readContentFiles('content');
 const { reference } = readReference(files);
-const { api, actions, environment, errors, versions } = reference;
+const { api, environment, errors, versions } = reference;
 
 const codeOf = (name: string) => files.find(({ path }) => path === `content/recipes/${name}`)?.text ?? '';
 /** A number that the code of a recipe sets: `seconds = 600`. */
@@ -32,8 +32,6 @@ const bodyOf = (path: string, ...rest: string[]) =>
     ...rest,
   );
 
-/** The workflows that did in n8n what is promised of them; those of actions are called as these. */
-const ran = new Set(reference.runs.keys());
 const attempts = settings.attempts;
 const seconds = settings.timeoutMs / 1000;
 const rate = `${variable('RATE_LIMIT_POINTS')}/${variable('RATE_LIMIT_DURATION')}`;
@@ -92,11 +90,6 @@ const facts: readonly (readonly [what: string, datum: number | string | readonly
     /(\w+) minutes (?:before the stored date|or more\)|suit most shops|of overlap)/g,
   ],
   ['the hours that reconcile compares', inCode('reconcile.ts', /hours = (\d+)/), /values of the last (\d+) hours/g],
-  [
-    'workflows and actions that were run',
-    `${ran.size}/${[...actions.keys()].filter((slug) => ran.has(slug)).length}`,
-    /All (\d+) workflows and (\d+) actions/g,
-  ],
   ['the n8n in which they were run', versions?.n8n ?? '', /run in n8n (\d+\.\d+\.\d+)/g],
 ];
 
