@@ -92,7 +92,7 @@ export function addRemoval(plan: Plan, [x, y]: Point, code: string): { lock: str
   const lock = addLockAction(draft, 'Lock value', place(0), 'acquireLock', {
     key,
     callingFn: 'n8n-workflow',
-    additionalFields: { timeout: 300 },
+    additionalFields: { timeout: 600 },
   });
   const still = addSetAction(draft, 'Still begun', place(1), 'checkUniqs', {
     name: set,
