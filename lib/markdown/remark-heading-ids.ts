@@ -26,15 +26,17 @@ export function remarkHeadingIds() {
   return (tree: Root): undefined => {
     const slugger = new GithubSlugger();
     visit(tree, 'heading', (heading) => {
-      const [authored, ...earlier] = takeAuthoredIds(heading);
-      const id = authored ?? slugger.slug(textOf(heading));
-      heading.data = {
-        hProperties: { id, label: textOf(heading) },
-        ...(authored === undefined && { hasMadeId: true }),
-      };
-      heading.children.unshift(...earlier.map(emptyElement));
+      const ids = takeAuthoredIds(heading);
+      setHeadingIds(heading, ids.length > 0 ? ids : [slugger.slug(textOf(heading))]);
+      if (ids.length === 0) heading.data = { ...heading.data, hasMadeId: true };
     });
   };
+}
+
+/** Gives a heading its id and its earlier ones, and the text that names links to it. */
+export function setHeadingIds(heading: Heading, [id, ...earlier]: readonly string[]): void {
+  heading.data = { hProperties: { id, label: textOf(heading) } };
+  heading.children.unshift(...earlier.map(emptyElement));
 }
 
 /** The ids by which links reach a heading that this plugin has processed: its own, then the earlier ones. */

@@ -1,7 +1,6 @@
 import type { Heading, Root } from 'mdast';
 import { SKIP, visit } from 'unist-util-visit';
 import { attributeText } from '../markdown/mdast';
-import { parseMarkdown } from '../markdown/syntax';
 import type { Report } from '../markdown/types';
 import { definitionOf } from '.';
 import type { TagData } from './tag';
@@ -28,19 +27,18 @@ export function remarkExpandTags({ report, ...data }: TagData & { report: Report
       const { replace, fill } = definitionOf(name) ?? {};
       fill?.(node, { ...data, heading, report });
       if (!replace || name === null) return undefined;
-      const written = replace((attribute) => attributeText(node, attribute) ?? '', data);
-      if (typeof written !== 'string') {
-        report(node, written.message, written.advice);
+      const made = replace((attribute) => attributeText(node, attribute) ?? '', data);
+      if ('message' in made) {
+        report(node, made.message, made.advice);
         parent.children.splice(index, 1);
         return [SKIP, index];
       }
-      const blocks = parseMarkdown(written);
-      visit(blocks, (child) => {
+      visit({ type: 'root', children: made } as Root, (child) => {
         child.position = node.position;
         child.data = { ...child.data, generatedBy: name };
       });
-      parent.children.splice(index, 1, ...blocks.children);
-      return [SKIP, index + blocks.children.length];
+      parent.children.splice(index, 1, ...made);
+      return [SKIP, index + made.length];
     });
   };
 }

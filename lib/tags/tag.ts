@@ -2,7 +2,7 @@ import type { Heading } from 'mdast';
 import type { MdxJsxFlowElement } from 'mdast-util-mdx-jsx';
 import type { Reference } from '../data/read';
 import type { ProblemText } from '../diagnostics/problems';
-import type { Tag } from '../markdown/mdast';
+import type { Block, Tag } from '../markdown/mdast';
 import type { MarkdownWriter, Report } from '../markdown/types';
 import type { OperationHrefs } from '../reference/api';
 
@@ -21,7 +21,7 @@ interface ExpandContext extends TagData {
 
 /**
  * What the build knows about a tag. One that has `markdown` stays, and has a component of its name; one that has `replace`
- * is replaced with Markdown made from data; one with neither is read by the tag around it.
+ * is replaced with blocks made from data; one with neither is read by the tag around it.
  */
 export interface TagDefinition {
   /** What it shows, for authors; docs/authors.md repeats it. Attributes that need explaining are explained here. */
@@ -51,8 +51,8 @@ export interface TagDefinition {
   fill?: (tag: MdxJsxFlowElement, context: ExpandContext) => void;
   /** Markdown that says what the component shows, in the same words and order (e2e/export.spec.ts). */
   markdown?: MarkdownWriter;
-  /** Writes the Markdown that replaces it, or reports what the data lack. */
-  replace?: (attributes: (name: string) => string, data: TagData) => string | ProblemText;
+  /** Makes the blocks that replace it, or reports what the data lack. */
+  replace?: (attributes: (name: string) => string, data: TagData) => Block[] | ProblemText;
   /** Of headings that `replace` writes, the ids of those that search finds; by default, none. */
   sections?: RegExp;
   /** True if these headings say nothing without the one above the tag, and its tabs repeat the words around them. */

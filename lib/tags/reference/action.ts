@@ -1,4 +1,7 @@
+import type { Link } from 'mdast';
+import type { Reference } from '../../data/read';
 import { didYouMean, type ProblemText } from '../../diagnostics/problems';
+import { type Block, link, paragraph, phrase, strong, tag } from '../../markdown/mdast';
 import { errorHref, errorName, isErrorCode, statusesOf } from '../../reference/names';
 import { retryOfAction } from '../../reference/retry';
 import type { Action, ErrorEntry } from '../../reference/schema';
@@ -12,7 +15,7 @@ const parts = { fields, output, errors };
  * `<Action slug="…" part="…" />`: a part of an action of the n8n node.
  * @returns a problem if there is no such part
  */
-export function actionBlock(action: Action, part: string, data: TagData): string | ProblemText {
+export function actionBlock(action: Action, part: string, data: TagData): Block[] | ProblemText {
   const write = Object.entries(parts).find(([name]) => name === part)?.[1];
   if (write) return write(action, data);
   const names = Object.keys(parts);
@@ -23,9 +26,19 @@ export function actionBlock(action: Action, part: string, data: TagData): string
 }
 
 /** `<ActionErrors />`: the errors that every action can have. */
-export function errorsOfEveryActionBlock({ reference: { actionErrors, errors } }: TagData): string {
+export function errorsOfEveryActionBlock({
+  actionErrors,
+  errors,
+}: Pick<Reference, 'actionErrors' | 'errors'>): Block[] {
   const rows = actionErrors.map(({ sees, codes, why, fix }) => [
-    `${md.inline(sees)}: ${codes.map((name) => errorLink(name, errors)).join(', ')}`,
+    phrase(
+      md.inline(sees),
+      ': ',
+      md.listed(
+        codes.map((name) => errorLink(name, errors)),
+        ', ',
+      ),
+    ),
     md.inline(why),
     md.inline(fix),
   ]);
@@ -33,71 +46,79 @@ export function errorsOfEveryActionBlock({ reference: { actionErrors, errors } }
 }
 
 /** An error by its code or, since readers never meet its id, by its title. */
-function errorLink(name: string, errors: readonly ErrorEntry[]): string {
+function errorLink(name: string, errors: readonly ErrorEntry[]): Link {
   const title = errors.find(({ id }) => id === name)?.title ?? name;
-  return `[${isErrorCode(name) ? md.code(name) : md.inline(title)}](${errorHref(name)})`;
+  return link(errorHref(name), isErrorCode(name) ? md.code(name) : md.inline(title));
 }
 
 /** The fields that the editor shows at once come first, then those that have to be added, by their place. */
-function fields({ parameters }: Action): string {
-  if (parameters.length === 0) return 'It has no fields.';
+function fields({ parameters }: Action): Block[] {
+  if (parameters.length === 0) return [paragraph('It has no fields.')];
   const places = [...new Set(parameters.map(({ under }) => under))];
-  return md.blocks(
-    ...places.flatMap((place) => [
-      place && `Optional, under **${place}**:`,
-      md.tag('Params', {}, md.blocks(...parameters.filter(({ under }) => under === place).map(parameter))),
-    ]),
+  return places.flatMap((place) =>
+    md.blocks(
+      place && paragraph('Optional, under ', strong(place), ':'),
+      tag('Params', {}, parameters.filter(({ under }) => under === place).map(parameter)),
+    ),
   );
 }
 
-function parameter({ under: _, description, default: preset, ...field }: Action['parameters'][number]): string {
+function parameter({ under: _, description, default: preset, ...field }: Action['parameters'][number]): Block {
   const value = typeof preset === 'string' ? preset : JSON.stringify(preset);
   const attributes = { ...field, default: preset === null || preset === '' ? undefined : value };
-  return md.tag('Param', attributes, md.inline(description));
+  return tag('Param', attributes, [paragraph(md.inline(description))]);
 }
 
 /** Which items come out where, an example, and the requests that are made for it. */
-function output(action: Action, data: TagData): string {
+function output(action: Action, data: TagData): Block[] {
   const { item, outputs } = action;
   const [only] = outputs;
   const isOnly = outputs.length === 1 && only;
   return md.blocks(
     isOnly
-      ? `${md.inline(only.when)}. ${md.inline(item.note)}`
-      : outputs.map(({ name, when }) => `- **${name}**: ${md.inline(withFirst('toLowerCase', when))}.`).join('\n'),
-    !isOnly && md.inline(item.note),
+      ? paragraph(md.inline(only.when), '. ', md.inline(item.note))
+      : md.lines(
+          outputs.map(({ name, when }) => phrase(strong(name), ': ', md.inline(withFirst('toLowerCase', when)), '.')),
+        ),
+    !isOnly && paragraph(md.inline(item.note)),
     hasFields(item.in) && md.jsonFence(item.in, 'title="Item in"'),
     ...item.out.map((one) =>
       md.jsonFence(one.json, `title="${one.output === 'main' ? 'Item out' : `Item out of ${one.output}`}"`),
     ),
-    md.tag('Details', { summary: 'Requests, and names in the JSON' }, requests(action, data)),
+    tag('Details', { summary: 'Requests, and names in the JSON' }, requests(action, data)),
   );
 }
 
 /** The action's own errors, how far it may be run again, and what On Error does otherwise than with most actions. */
-function errors(action: Action, { reference }: TagData): string {
+function errors(action: Action, { reference }: TagData): Block[] {
   const rows = action.errors.map(({ code: name, when }) => {
     const entry = reference.errors.find((error) => errorName(error) === name);
     return [errorLink(name, reference.errors), (entry && statusesOf(entry)) ?? 'none', md.inline(when)];
   });
-  const every = '[errors of every action](/components/nodes/#when-it-fails)';
+  const every = link('/components/nodes/#when-it-fails', 'errors of every action');
   return md.blocks(
     md.table(['Error', 'Status', 'When'], rows),
-    rows.length > 0 ? `Also the ${every}.` : `It has only the ${every}.`,
-    `**Retry:** ${md.retryText(retryOfAction(action, reference.api.operations), action.retry)}`,
-    action.onError && `**On Error:** ${md.inline(action.onError)}`,
+    paragraph(rows.length > 0 ? 'Also the ' : 'It has only the ', every, '.'),
+    paragraph(strong('Retry:'), ' ', md.retryText(retryOfAction(action, reference.api.operations), action.retry)),
+    action.onError && paragraph(strong('On Error:'), ' ', md.inline(action.onError)),
   );
 }
 
-function requests({ http, resource, operation }: Action, { reference: { api }, operationHrefs }: TagData): string {
+function requests({ http, resource, operation }: Action, { reference: { api }, operationHrefs }: TagData): Block[] {
   const rows = http.map(({ operation: id, why }) => {
     const request = api.operations.get(id);
     const name = request ? md.code(`${request.method} ${request.path}`) : id;
-    return [`[${name}](${operationHrefs.get(id) ?? '/api/'})`, md.inline(withFirst('toUpperCase', why))];
+    return [link(operationHrefs.get(id) ?? '/api/', name), md.inline(withFirst('toUpperCase', why))];
   });
   return md.blocks(
     md.table(['Request', 'Why'], rows),
-    `The JSON of a workflow has ${md.code(resource.value)} as resource and ${md.code(operation.value)} as operation.`,
+    paragraph(
+      'The JSON of a workflow has ',
+      md.code(resource.value),
+      ' as resource and ',
+      md.code(operation.value),
+      ' as operation.',
+    ),
   );
 }
 

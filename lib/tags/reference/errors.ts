@@ -1,4 +1,4 @@
-import type { Reference } from '../../data/read';
+import { type Block, paragraph, strong, tag } from '../../markdown/mdast';
 import { errorAnchor, errorName, statusesOf } from '../../reference/names';
 import type { ErrorEntry } from '../../reference/schema';
 import * as md from './markdown';
@@ -20,36 +20,30 @@ function groupOf({ origin, status }: ErrorEntry): string {
 }
 
 /** `<Errors />`: the reference of every error, starting with those of the service. */
-export function errorsBlock({ errors }: Reference): string {
+export function errorsBlock(errors: readonly ErrorEntry[]): Block[] {
   const parts = groups.flatMap(({ id, title }) => {
     const entries = errors.filter((error) => groupOf(error) === id);
     if (entries.length === 0) return [];
-    return [`### ${title} {#${id}}`, ...entries.map(entryBlock)];
+    return [md.heading(3, [id], title), ...entries.map(entryBlock)];
   });
-  return md.tag(
-    'Accordion',
-    { filter: 'Find an error by its code, its status or its words', items: 'errors' },
-    md.blocks(...parts),
-  );
+  return [tag('Accordion', { filter: 'Find an error by its code, its status or its words', items: 'errors' }, parts)];
 }
 
 /** Its code or title in a row with its status and whether a retry helps, which unfolds the rest. */
-function entryBlock(error: ErrorEntry): string {
+function entryBlock(error: ErrorEntry): Block {
   const { title, code: written, messages = [], meaning, fix, retry, detail } = error;
   const status = statusesOf(error);
-  return md.tag(
+  const name = written ? md.code(written) : md.inline(title);
+  return tag(
     'AccordionItem',
     { short: written ? `${title}.` : status && `Status ${status}.`, retry },
     md.blocks(
-      `#### ${words(written ? md.code(written) : md.inline(title), written && status)} {#${errorAnchor(errorName(error))}}`,
-      md.inline(meaning),
-      `**What to do:** ${md.inline(fix)}`,
-      detail && md.inline(detail),
-      messages.length > 0 && `**Texts:** ${messages.map(md.code).join(' · ')}`,
+      md.heading(4, [errorAnchor(errorName(error))], name, written && status ? ` ${status}` : ''),
+      paragraph(md.inline(meaning)),
+      paragraph(strong('What to do:'), ' ', md.inline(fix)),
+      detail && paragraph(md.inline(detail)),
+      messages.length > 0 &&
+        paragraph(strong('Texts:'), ' ', ...messages.flatMap((one, index) => [index > 0 ? ' · ' : '', md.code(one)])),
     ),
   );
-}
-
-function words(...parts: (string | undefined)[]): string {
-  return parts.filter(Boolean).join(' ');
 }

@@ -1,6 +1,6 @@
 import type { ProblemText } from '../../diagnostics/problems';
 import { didYouMean } from '../../diagnostics/problems';
-import { anchor, code, item, paragraph, strong, tag } from '../../markdown/mdast';
+import { anchor, type Block, code, item, paragraph, strong, tag } from '../../markdown/mdast';
 import { errorRetryLabel, retryLabel } from '../../reference/retry';
 import { cardsOf, filterOptions, type GalleryGroup } from '../../workflows/gallery';
 import { listOf } from '../layout';
@@ -21,7 +21,7 @@ import {
 
 export { errorRetryLabel, retryLabel };
 
-function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => string | ProblemText) {
+function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => Block[] | ProblemText) {
   const datum = all.get(name);
   if (datum !== undefined) return write(datum);
   return { message: `no ${what} "${name}"`, advice: didYouMean(name, all.keys(), 'see content/reference/') };
@@ -46,16 +46,15 @@ export const reference = {
   },
   ActionErrors: {
     description: 'the errors that every action can have',
-    replace: (_, data) => errorsOfEveryActionBlock(data),
+    replace: (_, data) => errorsOfEveryActionBlock(data.reference),
   },
   Endpoints: {
     description: 'the operations of the page `/api/…/` that `of` names, with links to them',
     required: ['of'],
-    replace: (at, data): string | ProblemText =>
-      endpointsBlock(at('of'), data) || {
-        message: `/api/${at('of')}/ has no operations`,
-        advice: 'see content/api/',
-      },
+    replace: (at, data) => {
+      const made = endpointsBlock(at('of'), data);
+      return made.length > 0 ? made : { message: `/api/${at('of')}/ has no operations`, advice: 'see content/api/' };
+    },
   },
   Object: {
     description: 'the fields of an object that requests return',
@@ -64,7 +63,7 @@ export const reference = {
   },
   CommonErrors: {
     description: 'the errors that any request can have',
-    replace: (_, { reference }) => commonErrorsBlock(reference),
+    replace: (_, { reference }) => commonErrorsBlock(reference.errors),
   },
   Guarantees: {
     description: 'what a building block promises, and what it doesn’t',
@@ -106,7 +105,7 @@ export const reference = {
   Errors: {
     description: 'every error, and what to do about it',
     sections: /./,
-    replace: (_, data) => errorsBlock(data.reference),
+    replace: (_, { reference }) => errorsBlock(reference.errors),
   },
   Images: { description: 'container images', replace: (_, { reference }) => imagesBlock(reference.images) },
   Glossary: {

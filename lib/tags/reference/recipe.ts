@@ -1,4 +1,5 @@
 import type { Recipe } from '../../data/read';
+import { type Block, paragraph, phrase, strong, tag } from '../../markdown/mdast';
 import * as md from './markdown';
 
 const labels = { ts: 'TypeScript', py: 'Python' } as const;
@@ -7,28 +8,28 @@ const labels = { ts: 'TypeScript', py: 'Python' } as const;
  * `<Recipe of="…" />`: how it is called, its code in each language, with the file to download, and what it does when
  * something fails. The page shows the function; what the file has besides is for those who download it.
  */
-export function recipeBlock({ files, data }: Recipe): string {
+export function recipeBlock({ files, data }: Recipe): Block[] {
   const tabs = files.map(({ language, name, text }) => {
     const call = callIn(text);
     const code = md.fence(language, functionIn(name, text), `title="recipes/${name}" context="recipe"`);
-    return md.tag(
+    return tag(
       'Tab',
       { label: labels[language] },
       md.blocks(call && md.fence(language, call, 'context="recipe"'), code),
     );
   });
   const parameters = data?.parameters.map(({ name, py, default: preset, text }) => [
-    py ? `${md.code(name)} (${md.code(py)} in Python)` : md.code(name),
+    py ? phrase(md.code(name), ' (', md.code(py), ' in Python)') : md.code(name),
     preset === undefined ? '' : md.code(preset),
     md.inline(text),
   ]);
   const rows = data?.faults.map(({ fault, outcome }) => [md.inline(fault), md.inline(outcome)]);
   const summary = 'What happens when something fails';
   return md.blocks(
-    md.tag('Tabs', { group: 'language', code: true }, md.blocks(...tabs)),
+    tag('Tabs', { group: 'language', code: true }, tabs),
     parameters && md.table(['Parameter', 'Default', 'Meaning'], parameters),
-    data && `**Returns:** ${md.inline(data.returns)}`,
-    rows && md.tag('Details', { summary }, md.table(['Fault', 'What follows'], rows)),
+    data && paragraph(strong('Returns:'), ' ', md.inline(data.returns)),
+    rows && tag('Details', { summary }, md.table(['Fault', 'What follows'], rows)),
   );
 }
 

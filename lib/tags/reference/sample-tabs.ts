@@ -1,4 +1,4 @@
-import type { Reference } from '../../data/read';
+import { type Block, paragraph, tag } from '../../markdown/mdast';
 import type { ApiResponse, Operation } from '../../reference/api';
 import type { JsonValue } from '../../reference/api-schema';
 import { isErrorCode } from '../../reference/names';
@@ -7,31 +7,27 @@ import { responsesGroup } from '../responses-group';
 import * as md from './markdown';
 
 /** Tabs with an operation's request in each language. */
-export function requestTabs(operation: Operation): string {
+export function requestTabs(operation: Operation): Block[] {
   const tabs = sampleLanguages.map(({ label, language, write }) => {
     // The JSON of an n8n node contains the request rather than a body to check.
     const meta = language === 'json' ? '' : `request="${operation.id}"`;
-    return md.tag('Tab', { label }, md.fence(language, write(operation), meta));
+    return tag('Tab', { label }, [md.fence(language, write(operation), meta)]);
   });
-  return md.tag('Tabs', { group: 'language', code: true }, md.blocks(...tabs));
+  return [tag('Tabs', { group: 'language', code: true }, tabs)];
 }
 
 /**
  * Tabs with an operation's answers by status: its successes, and the conflicts that clients must tell from failures.
  * The page about errors shows what other errors look like.
  */
-export function answerTabs(operation: Operation, { api }: Reference): string {
+export function answerTabs(operation: Operation, ignored: ReadonlySet<string>): Block[] {
   const shown = operation.responses.filter(({ status }) => status < 300 || status === 409);
   const [only, ...others] = shown;
-  if (only && others.length === 0) return answer(operation, only, api.ignored);
+  if (only && others.length === 0) return answer(operation, only, ignored);
   const tabs = shown.map((response) =>
-    md.tag('Tab', { label: String(response.status) }, answer(operation, response, api.ignored)),
+    tag('Tab', { label: String(response.status) }, answer(operation, response, ignored)),
   );
-  return md.tag(
-    'Tabs',
-    { group: responsesGroup(operation.id), label: 'Responses', statuses: true },
-    md.blocks(...tabs),
-  );
+  return [tag('Tabs', { group: responsesGroup(operation.id), label: 'Responses', statuses: true }, tabs)];
 }
 
 /** What an answer means, and the body of each of its examples. */
@@ -39,8 +35,8 @@ function answer(
   { id }: Operation,
   { status, examples, description }: ApiResponse,
   ignored: ReadonlySet<string>,
-): string {
-  const written = examples.map(({ name, summary, value }) =>
+): Block[] {
+  return examples.flatMap(({ name, summary, value }) =>
     md.blocks(
       meaning(name, summary, description),
       md.jsonFence(
@@ -49,7 +45,6 @@ function answer(
       ),
     ),
   );
-  return md.blocks(...written);
 }
 
 /** A value without the members of these names. */
@@ -58,9 +53,9 @@ function without(ignored: ReadonlySet<string>, value: JsonValue): JsonValue {
 }
 
 /** What an example shows, unless its title says so. */
-function meaning(name: string, summary: string | undefined, description: string): string {
-  if (name !== 'default' && !isErrorCode(name)) return '';
-  return md.inline(summary ?? description).replace(/(?<!\.)$/, '.');
+function meaning(name: string, summary: string | undefined, description: string): Block[] {
+  if (name !== 'default' && !isErrorCode(name)) return [];
+  return [paragraph(md.inline((summary ?? description).trim().replace(/(?<!\.)$/, '.')))];
 }
 
 /** Marks the line of an error's body that clients branch on. */
