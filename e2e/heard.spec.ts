@@ -108,7 +108,7 @@ test.describe('HEARD-1, HEARD-2 what a screen reader says, in order, with words 
     await page.getByRole('radio', { name: 'at once' }).press('Space');
     await hears('radio "at once" checked', 'status: One node acts twice, and one couldn’t be judged.');
     await page.getByRole('radio', { name: 'With 8kit' }).press('Space');
-    await hears('radio "With 8kit" checked', 'status: With 8kit and a good value, nothing is done twice.');
+    await hears('radio "With 8kit" checked', 'status: With 8kit and your choices, nothing is done twice.');
     await expectReadable(page, 'main button:disabled');
     // Nothing is known of this webhook's sender, so the last one is "another expression".
     await page.getByRole('combobox', { name: 'Value to remember' }).press('End');
@@ -118,16 +118,17 @@ test.describe('HEARD-1, HEARD-2 what a screen reader says, in order, with words 
     );
     const expression = page.getByRole('textbox', { name: 'Expression' });
     await expression.fill("{{ $('Shopify order').item.json.body.id }}");
+    await hears(expect.stringMatching(/^textbox "Expression"/), expect.stringMatching(/^polite: .* skipped\. chosen$/));
+    await page.getByRole('radio', { name: 'Keep it for me' }).press('Space');
     await hears(
-      expect.stringMatching(/^textbox "Expression"/),
-      'status: With 8kit, nothing is done twice.',
-      expect.stringMatching(/^polite: .* skipped\. chosen$/),
+      expect.stringMatching(/^radio "Keep it for me .* checked/),
+      'status: With 8kit, nothing is done twice, and what fails waits for you.',
     );
     const copy = page.getByRole('button', { name: 'Copy it with 8kit in it' });
     await copy.press('Enter');
     await hears('button "Copy it with 8kit in it"', 'status: Copied');
     await page.getByRole('button', { name: 'Back' }).press('Enter');
-    await hears('button "Back"', 'status: Create invoice (first delivery); Add to Set (second delivery)');
+    await hears('button "Back"', 'status: Create invoice (first delivery); Add begun (second delivery)');
   });
 
   test('a sample is run', async ({ page }) => {

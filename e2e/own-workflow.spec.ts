@@ -13,7 +13,7 @@ async function open(page: Page) {
   return page.getByRole('textbox', { name: 'Your workflow’s JSON' });
 }
 
-test('OWN-2, OWN-4, OWN-6, a workflow is pasted, judged, drawn and patched, and nothing is requested or stored', async ({
+test('OWN-2, OWN-4, OWN-6, OWN-7, a workflow is pasted, judged, drawn and patched, and nothing is requested or stored', async ({
   page,
   context,
 }) => {
@@ -41,7 +41,7 @@ test('OWN-2, OWN-4, OWN-6, a workflow is pasted, judged, drawn and patched, and 
 
   await page.getByRole('radio', { name: 'With 8kit' }).check();
   // No value is chosen yet.
-  await expect(page.getByRole('heading', { name: 'With 8kit and a good value, nothing is done twice.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'With 8kit and your choices, nothing is done twice.' })).toBeVisible();
   await expect(drawing.locator('[data-type="eightKit"]')).toHaveCount(3);
   // It is made smaller to fit; where that isn't enough, it shows its start until it is played.
   const canvas = page.locator('figure [data-scrollable]').filter({ visible: true });
@@ -57,7 +57,7 @@ test('OWN-2, OWN-4, OWN-6, a workflow is pasted, judged, drawn and patched, and 
   await expect(headline).toHaveAttribute('data-ends', 'once');
   await page.getByRole('radio', { name: 'crashes after “Create invoice”' }).check();
   await expect(headline).toContainText(
-    'With 8kit and a good value, nothing is done twice, but one node isn’t done at all.',
+    'With 8kit and your choices, nothing is done twice, but one node isn’t done at all.',
   );
   await expect(headline).toHaveAttribute('data-ends', 'undone');
   await expect(page.getByRole('link', { name: 'Find and repair what a crash left' })).toBeVisible();
@@ -79,7 +79,21 @@ test('OWN-2, OWN-4, OWN-6, a workflow is pasted, judged, drawn and patched, and 
   const event = page.getByRole('textbox', { name: 'A sample event (optional)' });
   await event.fill('{"id": 1001, "line_items": []}');
   await expect(page.getByText('In the sample event: 1001')).toBeVisible();
-  await expect(headline).toContainText('With 8kit, nothing is done twice, but one node isn’t done at all.');
+  // Nor is chosen what becomes of failed work; each choice says what follows.
+  await expect(copyButton).toHaveAccessibleDescription(/Choose what becomes of work that fails\./);
+  const keep = page.getByRole('radio', { name: 'Keep it for me (20 nodes)' });
+  await expect(keep).toHaveAccessibleDescription(/its value waits in the set, and a second workflow lists it/);
+  await keep.check();
+  await expect(headline).toContainText('one node isn’t done at all, and what fails waits for you.');
+  await expect(page.getByText('It waits in the set, and the second workflow lists it.', { exact: true })).toBeVisible();
+  await page.getByRole('radio', { name: 'works', exact: true }).check();
+  await expect(headline).toContainText('With 8kit, nothing is done twice, and what fails waits for you.');
+  const minutes = page.getByRole('textbox', { name: 'Minutes for which a run may still work' });
+  await minutes.fill('');
+  await expect(minutes).toHaveAccessibleDescription(/Give a time in minutes\./);
+  await expect(copyButton).toBeDisabled();
+  await minutes.fill('20');
+  await expect(page.getByRole('radio', { name: 'after 20 min' })).toBeVisible();
   const name = page.getByRole('textbox', { name: 'Name of the set' });
   await expect(name).toHaveValue(/^[a-z\d-]+-[a-z\d]{7}$/);
   await name.fill('paid orders');
@@ -90,8 +104,8 @@ test('OWN-2, OWN-4, OWN-6, a workflow is pasted, judged, drawn and patched, and 
   await expect(copyButton).toHaveText('Copied');
   const copied = JSON.parse(await page.evaluate(() => navigator.clipboard.readText()));
   expect(copied.connections.Invoice.main[0]).toEqual([{ node: 'Value is missing', type: 'main', index: 0 }]);
-  const added = copied.nodes.find(({ name }: { name: string }) => name === 'Add to Set');
-  expect(added.parameters).toMatchObject({ name: 'paid-orders', value: `={{ (${order.slice(3, -3)})?.toString() }}` });
+  const added = copied.nodes.find(({ name }: { name: string }) => name === 'Add begun');
+  expect(added.parameters).toMatchObject({ name: 'paid-orders', value: `=${order}:begun` });
 
   // The drawing's icons are a file of the site.
   expect(asked.filter((url) => !/\/workflow-icons\.svg$/.test(url))).toEqual([]);

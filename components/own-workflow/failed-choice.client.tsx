@@ -18,6 +18,8 @@ export function FailedField({
   failed,
   time,
   timeProblem,
+  problem,
+  problemId,
   onChoose,
   onTime,
 }: {
@@ -26,6 +28,9 @@ export function FailedField({
   /** For how many minutes a first run may still work. */
   time: string;
   timeProblem: string | undefined;
+  /** That nothing is chosen yet, which a button that waits for it names, too. */
+  problem: string | undefined;
+  problemId: string;
   onChoose: (failed: Failed) => void;
   onTime: (time: string) => void;
 }) {
@@ -52,6 +57,9 @@ export function FailedField({
             </p>
           </div>
         ))}
+        <p id={problemId} className={styles.problem}>
+          {problem}
+        </p>
       </fieldset>
       {failed !== undefined && failed !== 'skip' && (
         <TextField

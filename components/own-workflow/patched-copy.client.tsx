@@ -44,7 +44,7 @@ export function HandOut({ copy }: { copy: PatchedCopy }) {
   const found = values.findIndex((one) => one.value === chosen);
   const offer = values[found];
   // The sentence that says why a button is disabled describes it.
-  const handOut = isReady ? {} : { disabled: true, 'aria-describedby': `${id}-problem` };
+  const handOut = isReady ? {} : { disabled: true, 'aria-describedby': `${id}-problem ${id}-failed` };
   const json = () => patched?.json ?? '';
   return (
     <div className={`${styles.line} ${styles.foot}`}>
@@ -91,7 +91,7 @@ export function HandOut({ copy }: { copy: PatchedCopy }) {
             </p>
           )}
           <p id={`${id}-problem`} className={styles.problem}>
-            {copy.missing?.words}
+            {problem?.words}
           </p>
         </div>
       </div>
@@ -101,6 +101,8 @@ export function HandOut({ copy }: { copy: PatchedCopy }) {
           failed={copy.failed}
           time={copy.time}
           timeProblem={copy.timeProblem?.words}
+          problem={copy.failedProblem?.words}
+          problemId={`${id}-failed`}
           onChoose={copy.setFailed}
           onTime={copy.setTime}
         />

@@ -4,7 +4,7 @@ import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../tests/free-port';
 
-const parts = ['app', 'components', 'content', 'deploy', 'lib', 'model', 'public', 'scripts'];
+const parts = ['app', 'audit', 'components', 'content', 'deploy', 'lib', 'model', 'public', 'scripts'];
 const files = ['next.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json', 'ACCESSIBILITY.md'];
 /** With an analytics id, which preview has to ignore. */
 const env = { ...process.env, DOCS_ANALYTICS_ID: 'G-TEST123' };

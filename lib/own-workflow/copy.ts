@@ -61,8 +61,8 @@ export function copyOf(analysed: AnalysedWorkflow, trigger: number, choices: Cop
     seconds,
     time,
     timeProblem,
-    /** What is to be decided before it can be copied. */
-    missing: problem ?? (failed === undefined ? say('problem.failed') : undefined),
+    /** That it has to be decided what becomes of failed work. */
+    failedProblem: failed === undefined ? say('problem.failed') : undefined,
     isReady,
     /** The value and the set as they are now, chosen or offered. */
     value,
