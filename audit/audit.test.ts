@@ -11,7 +11,6 @@ import {
   decoded,
   insertionPointFor,
   judge,
-  linkedPages,
   patch,
   problemWith,
   problemWithSet,
@@ -632,12 +631,4 @@ describe('OWN-4, the name of a set', () => {
     const kinds = ['', 'a b', 'a/b', 'Заказы', 'x'.repeat(101)].map((name) => problemWithSet(name)?.kind);
     expect(kinds).toEqual(['set.empty', 'set.signs', 'set.signs', 'set.signs', 'set.long']);
   });
-});
-
-it('sentences lead to pages of the site', () => {
-  for (const href of linkedPages()) {
-    const [page = '', id = ''] = href.split('#');
-    const text = readFileSync(`content${page.replace(/\/$/, '')}.md`, 'utf8');
-    expect(id === '' || new RegExp(`\\{[^}]*#${id}[ }]`).test(text), href).toBe(true);
-  }
 });

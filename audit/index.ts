@@ -27,4 +27,4 @@ export { problemWithSet, setNameFor } from './patch/set-name';
 export { samplesOf, type Value, valuesFor } from './patch/values';
 export { decoded } from './read/decoded';
 export { type OwnWorkflow, readSample, readWorkflows } from './read/read';
-export { type Ground, lasting, linkedPages, quoted, type Said, say } from './say/sentences';
+export { type Ground, lasting, quoted, type Said, say } from './say/sentences';

@@ -27,12 +27,6 @@ export function say(kind: Kind, parts: readonly string[] = [], ground?: Ground):
 /** The words of a sentence alone. */
 export const words = (kind: Kind, ...parts: string[]): string => say(kind, parts).words;
 
-/** Every page that a sentence leads to. */
-export const linkedPages = (): string[] =>
-  Object.values(sentences).flatMap((entry: Sentence | string) =>
-    typeof entry === 'object' && entry.more ? [entry.more.href] : [],
-  );
-
 /** A node's name as pages write it. */
 export const quoted = (name: string): string => `“${shortened(name)}”`;
 
