@@ -50,7 +50,7 @@ function importsOf(file, found = new Set()) {
 }
 
 /**
- * The slow tests that the changed files need, and of which of these files alone the samples have to be proved;
+ * The slow tests that the changed files need and those that they don't, and of which of these files alone the samples have to be proved;
  * undefined: of all.
  * @param changed files; undefined if nobody knows
  */
@@ -68,5 +68,24 @@ export function affectedTests(changed) {
       !onItsOwn.test(path) &&
       (all.test(path) || ofSamples.some((test) => slowTests[test].test(path) || importsOf(test).has(path))),
   );
-  return { tests, only: isWhole ? undefined : only };
+  const leftOut = Object.keys(slowTests).filter((test) => !tests.includes(test));
+  return { tests, leftOut, only: isWhole ? undefined : only };
 }
+
+/** What is seen of a change, rather than read in it. */
+const shown = /^(?:app|audit|components|content|e2e|lib|model|public|scripts\/export)\/(?!.*\.test\.)/;
+
+/** What was run for a change and what wasn't, in words. */
+export function summaryOf(changed, { tests, leftOut, only }) {
+  const names = (list) => list.map((test) => test.replace(/\.test\.tsx?$/, '')).join(', ') || 'none';
+  const files = changed ? `${changed.length} changed file${changed.length === 1 ? '' : 's'}` : 'all files';
+  return [
+    `Slow tests that were run, for ${files}: ${names(tests)}`,
+    ...(only && tests.some((test) => test.startsWith('tests/samples')) ? [`    of samples: ${names(only)}`] : []),
+    `Left out, because nothing changed that they read: ${names(leftOut)}`,
+    ...(!changed || changed.some((path) => shown.test(path)) ? [byBrowser] : []),
+  ].join('\n');
+}
+
+const byBrowser =
+  'Only a browser tells how it looks in both modes, on a phone and on paper, and what keys, scripts and the policy do: npm test';

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { affectedTests, slowTests } from '../scripts/affected-tests.mjs';
+import { affectedTests, slowTests, summaryOf } from '../scripts/affected-tests.mjs';
 import { changedFiles, repositoryFiles } from '../scripts/repository.mjs';
 import { newFolder } from './folder';
 
@@ -66,7 +66,7 @@ describe('HOME-3 what has changed is', () => {
     expect(repositoryFiles(folder).sort()).toEqual(['.gitignore', 'a/b.md', 'gone.md', 'kept.md', 'old name.md']);
     git('init', '-q');
     expect(changedFiles(folder)).toBeUndefined();
-    expect(affectedTests(undefined)).toEqual({ tests: Object.keys(slowTests), only: undefined });
+    expect(affectedTests(undefined)).toEqual({ tests: Object.keys(slowTests), leftOut: [], only: undefined });
   });
 });
 
@@ -76,7 +76,7 @@ describe('HOME-3 a slow test is run', () => {
   });
 
   it('if something changed that it imports or reads, and otherwise not', () => {
-    expect(affectedTests([])).toEqual({ tests: [], only: [] });
+    expect(affectedTests([])).toEqual({ tests: [], leftOut: Object.keys(slowTests), only: [] });
     const page = affectedTests(['content/how-to/map-ids-across-systems.md']);
     expect(page.only).toEqual(['content/how-to/map-ids-across-systems.md']);
     for (const test of ['prose', 'samples', 'samples/shells', 'search'])
@@ -109,4 +109,23 @@ describe('HOME-3 a slow test is run', () => {
     for (const shared of ['content/reference/stories.yaml', 'model/service/sets.ts', 'tests/samples/shells.test.ts'])
       expect(affectedTests(['content/a.md', shared]).only).toBeUndefined();
   });
+});
+
+it('HOME-3 the end says which slow tests were run, which were left out, and what a browser alone tells', () => {
+  const said = (changed: string[] | undefined) => summaryOf(changed, affectedTests(changed)).split('\n');
+  expect(said([])).toEqual([
+    'Slow tests that were run, for 0 changed files: none',
+    expect.stringMatching(/^Left out, .*: app\/mock\.mjs\/route, audit\/audit, .*tests\/search$/),
+  ]);
+  expect(said(['content/faq.md'])).toEqual([
+    expect.stringMatching(/^Slow tests that were run, for 1 changed file: .*tests\/prose, .*tests\/samples, /),
+    '    of samples: content/faq.md',
+    expect.stringContaining('tests/rename-page'),
+    expect.stringMatching(/^Only a browser tells .*: npm test$/),
+  ]);
+  expect(said(undefined)).toEqual([
+    expect.stringContaining('for all files: '),
+    expect.stringMatching(/: none$/),
+    expect.stringMatching(/^Only a browser/),
+  ]);
 });
