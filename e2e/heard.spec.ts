@@ -128,7 +128,7 @@ test.describe('HEARD-1, HEARD-2 what a screen reader says, in order, with words 
     await copy.press('Enter');
     await hears('button "Copy it with 8kit in it"', 'status: Copied');
     await page.getByRole('button', { name: 'Back' }).press('Enter');
-    await hears('button "Back"', 'status: Create invoice (first delivery); Add begun (second delivery)');
+    await hears('button "Back"', 'status: Answer as before (first delivery); Whose turn (second delivery)');
   });
 
   test('a sample is run', async ({ page }) => {

@@ -15,6 +15,8 @@ export interface FailedChoice {
   said: Said;
   /** How many nodes it adds. */
   nodes: number;
+  /** Whether it tells a repeat that comes while the first run may still work from a later one. */
+  isTimed: boolean;
   /** Why it isn't offered; undefined if it is. */
   against: Said | undefined;
 }
@@ -34,7 +36,8 @@ export function failedChoices(
     const isNever = failed === 'again' && !promise.comesAgain ? say('hold.never') : undefined;
     const against = failed === 'skip' ? undefined : (promise.against ?? isNever ?? isMany);
     const said = whatFails(promise, failed, analysed.workflow.nodes[trigger] as OwnNode, seconds);
-    return { failed, said, nodes, against };
+    const isTimed = failed === 'again' || (failed === 'keep' && promise.answering !== 'none');
+    return { failed, said, nodes, isTimed, against };
   });
   return { choices: all, seconds: promise.seconds };
 }

@@ -16,6 +16,7 @@ const labels: Readonly<Record<Failed, string>> = {
 export function FailedField({
   offers,
   failed,
+  isTimed,
   time,
   timeProblem,
   problem,
@@ -25,7 +26,8 @@ export function FailedField({
 }: {
   offers: readonly FailedChoice[];
   failed: Failed | undefined;
-  /** For how many minutes a first run may still work. */
+  /** For how many minutes a first run may still work, which not each choice asks for. */
+  isTimed: boolean;
   time: string;
   timeProblem: string | undefined;
   /** That nothing is chosen yet, which a button that waits for it names, too. */
@@ -61,7 +63,7 @@ export function FailedField({
           {problem}
         </p>
       </fieldset>
-      {failed !== undefined && failed !== 'skip' && (
+      {isTimed && (
         <TextField
           label="Minutes for which a run may still work"
           hint="While they last, a repeat is asked to come again, and never works beside the first run. They follow from the timeout of the workflow and its Waits."

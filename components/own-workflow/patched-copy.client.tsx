@@ -99,6 +99,7 @@ export function HandOut({ copy }: { copy: PatchedCopy }) {
         <FailedField
           offers={copy.offers}
           failed={copy.failed}
+          isTimed={copy.isTimed}
           time={copy.time}
           timeProblem={copy.timeProblem?.words}
           problem={copy.failedProblem?.words}

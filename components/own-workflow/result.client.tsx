@@ -124,7 +124,7 @@ function Delivered({
   const copy = usePatchedCopy(board.copy, choices.copy, (changed) =>
     setChoices({ ...choices, copy: { ...choices.copy, ...changed } }),
   );
-  const isHeld = isPatched && board.copy.isReady && board.copy.failed !== 'skip';
+  const isHeld = isPatched && board.copy.isReady && board.copy.isTimed;
   // After the sentences, so that neither makes the reader wait for both.
   const isDrawn = useDeferredValue(true, false);
   // Another board can have the same run.

@@ -37,7 +37,7 @@ export function copyOf(analysed: AnalysedWorkflow, trigger: number, choices: Cop
     : { choices: [], seconds: 0 };
   const time = choices.time ?? (usual === undefined ? '' : String(usual / 60));
   const seconds = Math.round(Number(time) * 60);
-  const isTimed = failed === 'again' || failed === 'keep';
+  const isTimed = offers.some((offer) => offer.failed === failed && offer.isTimed);
   const timeProblem = isTimed && !(seconds > 0) ? say('problem.time') : undefined;
   const isReady =
     problem === undefined &&
@@ -58,6 +58,7 @@ export function copyOf(analysed: AnalysedWorkflow, trigger: number, choices: Cop
     /** What may become of failed work, and what is chosen. */
     offers,
     failed,
+    isTimed,
     seconds,
     time,
     timeProblem,
