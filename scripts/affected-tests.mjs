@@ -30,6 +30,7 @@ export const slowTests = {
   'tests/samples/paging.test.ts': /^content\/api\//,
   'tests/samples/shells.test.ts': /^content\/.*\.md$|^public\/.*\.sh$/,
   'tests/search.test.ts': /^(?:content|tests\/search)\//,
+  'tests/search/data.test.ts': /^content\//,
 };
 
 /** What every test depends on. */

@@ -78,15 +78,6 @@ describe('search answers what readers ask among its first three results', () => 
   });
 });
 
-it.each(['questions', 'hints'] as const)('each of the %s in the data leads to its place', (kind) => {
-  const { questions, search: words } = getSite().reference;
-  const led = Object.entries({ ...questions, ...words }[kind]).flatMap(([href, texts]) =>
-    texts.map((ask) => ({ ask, href, found: search(ask, 3).map((result) => result.href) })),
-  );
-  // Name in it what sets its place apart, or leave it out: another place answers it, too.
-  expect(led.filter(({ href, found }) => !found.includes(href))).toEqual([]);
-});
-
 it.each([
   // A page comes before its parts where a word names its topic.
   ['docker', '/reference/docker-images/'],
