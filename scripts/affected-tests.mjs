@@ -7,11 +7,11 @@ import { dirname, join } from 'node:path';
  * one that takes more than three seconds adds it.
  */
 export const slowTests = {
-  'app/mock.mjs/route.test.ts': /^content\/reference\//,
-  'audit/audit.test.ts': /^(?:audit|content\/(?:n8n-nodes|reference|workflows))\//,
+  'app/mock.mjs/route.test.ts': /^model\//,
+  'audit/audit.test.ts': /^(?:audit|content\/(?:n8n-nodes|own-workflows|reference|workflows))\//,
   'audit/cases.test.ts': /^(?:audit|content\/n8n-nodes)\//,
   'audit/know/knowledge.test.ts': /^(?:audit|content\/n8n-nodes)\//,
-  'lib/own-workflow/board.test.ts': /^(?:audit|content\/n8n-nodes)\//,
+  'lib/own-workflow/board.test.ts': /^(?:audit|content\/(?:n8n-nodes|own-workflows))\//,
   'lib/reference/reference.test.ts': /^content\/(?:(?:api|n8n-node|recipes|reference|workflows)\/|[^/]*\.yaml$)/,
   'lib/workflows/workflows.test.ts': /^content\/|^public\/workflow-icons/,
   'tests/check.test.ts': /^\.gitignore$/,

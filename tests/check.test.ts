@@ -88,6 +88,7 @@ describe('HOME-3 a slow test is run', () => {
     ['content/gone.md', 'tests/prose.test.ts'],
     ['content/reference/openapi.yaml', 'tests/model/contract.test.ts'],
     ['model/service/sets.ts', 'tests/model/contract.test.ts'],
+    ['model/server/mock.ts', 'app/mock.mjs/route.test.ts'],
     ['lib/reference/request-samples.ts', 'tests/samples.test.ts'],
     ['lib/site/parse-page.ts', 'tests/prose.test.ts'],
     ['lib/search/words.ts', 'tests/search.test.ts'],
