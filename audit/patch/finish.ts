@@ -3,7 +3,7 @@ import { isErrorLink } from '../know/effects';
 import { itemOf } from '../know/expression';
 import { type Fields, isFields, type OwnNode } from '../read/read';
 import { listed, quoted, say, words } from '../say/sentences';
-import { column, lowest, type Point, pointOf, row } from './draft';
+import { column, type Point } from './draft';
 import { markedAs, type Plan } from './plan';
 import { addRemoval, type Late } from './repeat';
 import { addCode, addIf, addSetAction, addStop, asTemplate } from './steps';
@@ -16,18 +16,15 @@ import { addCode, addIf, addSetAction, addStop, asTemplate } from './steps';
  * @param late what stands on the way of repeats, if they have one
  */
 export function endWork(plan: Plan, analysed: AnalysedWorkflow, item: string, late: Late | undefined): void {
-  const { draft, set, work, isList, callers, added } = plan;
+  const { draft, set, work, isList, below, callers, added } = plan;
   const { nodes } = analysed.workflow;
   const retried = work.acting.filter((index) => nodes[index]?.retriesOnFail);
   for (const index of retried) delete draft.at(nodes[index]?.sourceIndex ?? -1).retryOnFail;
   if (retried.length > 0) added.push(say('added.noRetry', [namesOf(retried, analysed)]));
 
-  const [x] = pointOf(draft.nodes.find(({ name }) => name === item)?.position);
-  const y = lowest([...work.nodes].map((index) => draft.at(nodes[index]?.sourceIndex ?? -1))) + row;
-  const below: Below = (columns, rows) => [x + columns * column, y + rows * row];
   const conditions = conditionsOfEnd(plan, analysed);
   if (isList) conditions.push(...noteFailedItems(plan, analysed, below(1, 2)));
-  else if (plan.comesAgain && work.first.length + work.before.length > 0) giveBack(plan, analysed, late, below);
+  else if (plan.comesAgain && work.first.length + work.before.length > 0) giveBack(plan, analysed, late);
 
   const isChecked = conditions.length > 0;
   const value = markedAs('done', plan, plan.later);
@@ -47,8 +44,6 @@ export function endWork(plan: Plan, analysed: AnalysedWorkflow, item: string, la
   }
   if (plan.returnsLast) handOnLast(plan, analysed, done, below(isChecked ? 3 : 2, 0));
 }
-
-type Below = (columns: number, rows: number) => Point;
 
 const namesOf = (indices: readonly number[], { workflow }: AnalysedWorkflow) =>
   listed(indices.map((index) => quoted(workflow.nodes[index]?.name ?? '')));
@@ -82,12 +77,11 @@ function noteFailedItems(plan: Plan, analysed: AnalysedWorkflow, at: Point): str
 }
 
 /** Gives begun back where surely nothing was done: after a refusal of what acts first, or an error before that. */
-function giveBack(plan: Plan, analysed: AnalysedWorkflow, late: Late | undefined, below: Below): void {
-  const { draft, work, added } = plan;
+function giveBack(plan: Plan, analysed: AnalysedWorkflow, late: Late | undefined): void {
+  const { draft, work, below, added } = plan;
   const { takeOver } = late ?? {};
   const chain = takeOver ?? addRemoval(plan, below(2, 2), '$json.still?.metadata?.execution === $execution.id');
-  const end = takeOver ? below(2, 3) : below(7, 2);
-  const notDone = addStop(draft, 'Not done', end, '=Not done: {{ $json.reason }}');
+  const notDone = addStop(draft, 'Not done', below(takeOver ? 8 : 7, 2), '=Not done: {{ $json.reason }}');
   const before = work.before.map((index) => analysed.workflow.nodes[index]?.name ?? '');
   const refused = addCode(draft, 'Was refused', below(1, 2), refusalOf(before));
   const failing = [...work.first, ...work.before];

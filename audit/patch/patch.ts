@@ -47,6 +47,12 @@ export function patch(analysed: AnalysedWorkflow, trigger: number, point: Insert
   const count = draft.nodes.length;
   const before = workflow.nodes[point.node] as OwnNode;
   const promise = promiseFor(analysed, trigger, point);
+  const isLate = promise.answering !== 'none' || failed === 'again';
+  const room = isLate ? 6 : 3;
+  makeRoom(draft.nodes, before.position, room * column);
+  const under =
+    lowest([...promise.work.nodes].map((index) => draft.at(workflow.nodes[index]?.sourceIndex ?? -1))) + row;
+  const [x, y] = before.position;
   const plan: Plan = {
     ...promise,
     draft,
@@ -57,16 +63,15 @@ export function patch(analysed: AnalysedWorkflow, trigger: number, point: Insert
     seconds: choices.seconds ?? promise.seconds ?? 0,
     value,
     later: readBehind(before.name, value),
-    at: (columns, rows) => [before.position[0] + columns * column, before.position[1] + rows * row],
+    at: (columns, rows) => [x + columns * column, y + rows * row],
+    below: (columns, rows) => [x + (room + columns) * column, under + rows * row],
     callers: [],
     added: [],
   };
-  const isLate = plan.answering !== 'none' || failed === 'again';
-  makeRoom(draft.nodes, before.position, (isLate ? 6 : 3) * column);
   const work = draft.detach(before.name, point.output);
   const claim = addClaim(plan, choices.value !== undefined);
   draft.connect(before.name, point.output, claim.check);
-  const item = addItem(draft, 'Original item', plan.at(isLate ? 6 : 3, 0), `={{ ${itemOf(before.name)} }}`);
+  const item = addItem(draft, 'Original item', plan.at(room, 0), `={{ ${itemOf(before.name)} }}`);
   const late = isLate ? letRepeatsTry(plan, { begin: claim.begin, item }) : undefined;
   if (!late) {
     const end = addEnd(draft, 'Duplicate', plan.at(3, 1));

@@ -20,6 +20,8 @@ export interface Plan extends Promise8kit {
   later: string;
   /** A place, in columns and rows from the node before. */
   at: (columns: number, rows: number) => Point;
+  /** A place below the work, in columns from the item that is handed on to it. */
+  below: (columns: number, rows: number) => Point;
   /** The names of the nodes that ask 8kit. */
   callers: string[];
   added: Said[];

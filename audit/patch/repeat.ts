@@ -64,11 +64,11 @@ export function letRepeatsTry(plan: Plan, { begin, item }: { begin: string; item
   }
   const chain = addRemoval(
     plan,
-    at(6, 3),
+    plan.below(2, 2),
     `${isOwn('still')} || Date.now() - $json.still?.metadata?.at > ${seconds * 1000}`,
   );
   // What came here by a repeat has read when its value was begun, and inside the lock once more.
-  const next = addSwitch(draft, 'What next', at(11, 3), {
+  const next = addSwitch(draft, 'What next', plan.below(7, 2), {
     'goes on': '$json.begun !== undefined && $json.still !== undefined',
     'comes again': '$json.begun !== undefined',
   });
