@@ -95,7 +95,7 @@ const targetOf = (node: string) => ({ node, type: 'main', index: 0 });
 const isNote = (type: unknown) => String(type).endsWith('.stickyNote');
 
 /** A node's place on the canvas. */
-export function pointOf(position: unknown): Point {
+function pointOf(position: unknown): Point {
   const [x, y] = Array.isArray(position) ? position : [];
   return [Number(x) || 0, Number(y) || 0];
 }
