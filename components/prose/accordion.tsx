@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { errorRetryLabel } from '@/lib/tags/reference';
+import { errorRetryLabel } from '@/lib/reference/retry';
 import styles from './accordion.module.css';
 import { titleIn } from './heading';
 import { AccordionBar } from './lazy.client';

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { breakable } from '@/components/ui/breakable';
 import { CopyCode } from '@/components/ui/copy-code.client';
 import { Method } from '@/components/ui/method';
-import { retryLabel } from '@/lib/tags/reference';
+import { retryLabel } from '@/lib/reference/retry';
 import styles from './endpoint.module.css';
 
 /** Method and path of a REST operation, with a button that copies the path. */

@@ -1,7 +1,7 @@
 import type { ProblemText } from '../../diagnostics/problems';
 import { didYouMean } from '../../diagnostics/problems';
 import { anchor, type Block, code, item, paragraph, strong, tag } from '../../markdown/mdast';
-import { errorRetryLabel, retryLabel } from '../../reference/retry';
+import { retryLabel } from '../../reference/retry';
 import { cardsOf, filterOptions, type GalleryGroup } from '../../workflows/gallery';
 import { listOf } from '../layout';
 import type { TagDefinition } from '../tag';
@@ -18,8 +18,6 @@ import {
   guaranteesBlock,
   imagesBlock,
 } from './tables';
-
-export { errorRetryLabel, retryLabel };
 
 function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => Block[] | ProblemText) {
   const datum = all.get(name);
