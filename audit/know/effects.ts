@@ -111,8 +111,8 @@ export function isErrorLink({ from, output }: OwnLink, { nodes }: OwnWorkflow): 
   return node?.onError === 'continueErrorOutput' && output >= outputCount(node);
 }
 
-/** How many outputs a node has, not counting that for errors. */
-function outputCount(node: OwnNode): number {
+/** How many outputs a node has, not counting that for errors, which is the next one; a Switch may have any. */
+export function outputCount(node: OwnNode): number {
   if (node.type === 'compareDatasets') return 4;
   if (['if', 'splitInBatches'].includes(node.type)) return 2;
   if (node.type === 'switch') return Number.POSITIVE_INFINITY;

@@ -188,6 +188,16 @@ describe('OWN-7, a copy that holds what fails', () => {
     expect(node('Ended without error').parameters.conditions.conditions[0].leftValue).toContain(
       "$('Book').all(1).length > 0",
     );
+    const unwired = exported(webhook('onReceived'), [
+      'Book',
+      'httpRequest',
+      book[2],
+      { onError: 'continueErrorOutput' },
+    ]);
+    expect(
+      patched([], 'keep', unwired).node('Ended without error').parameters.conditions.conditions[0].leftValue,
+      'an error output that leads nowhere',
+    ).toContain("$('Book').all(1).length > 0");
     const goesOn = patched(
       [webhook('onReceived'), ['Book', 'httpRequest', book[2], { onError: 'continueRegularOutput' }]],
       'keep',

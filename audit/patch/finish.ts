@@ -1,5 +1,5 @@
 import type { AnalysedWorkflow } from '../judge/analyse';
-import { isErrorLink } from '../know/effects';
+import { isErrorLink, outputCount } from '../know/effects';
 import { itemOf } from '../know/expression';
 import { type Fields, isFields, type OwnNode } from '../read/read';
 import { listed, quoted, say, words } from '../say/sentences';
@@ -114,8 +114,11 @@ function conditionsOfEnd({ work }: Plan, { workflow, out }: AnalysedWorkflow): s
     const node = workflow.nodes[index] as OwnNode;
     const run = itemOf(node.name).replace(/\.item\.json$/, '');
     const [link] = (out[index] ?? []).filter((one) => isErrorLink(one, workflow));
-    if (node.onError === 'continueErrorOutput')
-      return link ? [`!(${run}.isExecuted && ${run}.all(${link.output}).length > 0)`] : [];
+    if (node.onError === 'continueErrorOutput') {
+      // It may lead nowhere.
+      const output = link?.output ?? outputCount(node);
+      return Number.isFinite(output) ? [`!(${run}.isExecuted && ${run}.all(${output}).length > 0)`] : [];
+    }
     return [`!(${run}.isExecuted && ${run}.all().some(({ json }) => json.error !== undefined))`];
   });
 }

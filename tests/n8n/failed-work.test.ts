@@ -243,6 +243,20 @@ describe.each(choices)('OWN-7, work that fails, with the choice "%s"', (failed) 
     if (isHeld) expect(copy.begun()).toEqual(['o-1:begun']);
   });
 
+  it.each(['continueRegularOutput', 'continueErrorOutput'])(
+    'takes what the reader lets go on (%s) as not done',
+    async (onError) => {
+      const copy = await copyOf(orders('responseNode', { book: { onError } }), failed);
+      refuse(422);
+      const first = await copy.send(order);
+      accept();
+      expect(copy.begun()).toEqual([isHeld ? 'o-1:begun' : 'o-1']);
+      // Behind Continue, the reader's own nodes have answered; an error output that leads nowhere has not.
+      if (onError === 'continueRegularOutput') expect(first).toBe('200 {"result":"booked"}');
+      expect((await afterwards(copy, order)).slice(0, 3)).toBe({ again: '200', keep: '202', skip: '200' }[failed]);
+    },
+  );
+
   it('takes an item that a filter drops as done', async () => {
     const copy = await copyOf(orders('responseNode', { filter: true }), failed);
     const free = { id: 'o-2', total: 0 };
