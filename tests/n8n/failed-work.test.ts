@@ -272,6 +272,19 @@ describe.each(choices)('OWN-7, work that fails, with the choice "%s"', (failed) 
     expect(await copy.send(order)).toBe('200 {"result":"duplicate"}');
   });
 
+  it('leaves a value begun if 8kit is down when done would be added', async () => {
+    const copy = await copyOf(orders(), failed);
+    others.onWork = () => {
+      eightKit.isDown = copy.done('mail', 'o-1') > 0;
+    };
+    expect(await copy.send(order)).toBe('200 {"result":"booked"}');
+    await started.n8n.newExecutions(copy.saved, 1, new Set());
+    others.onWork = () => {};
+    eightKit.isDown = false;
+    expect((await afterwards(copy, order)).slice(0, 3)).toBe({ again: '200', keep: '202', skip: '200' }[failed]);
+    expect(copy.done('erp', 'o-1')).toBe(failed === 'again' ? 2 : 1);
+  });
+
   it('works once if the response to its first request is lost', async () => {
     const copy = await copyOf(orders(), failed);
     eightKit.lost = [`POST /uniqs/${set}/values`];
