@@ -208,14 +208,15 @@ describe('OWN-7, a copy that holds what fails', () => {
     );
   });
 
-  it('switches off that n8n tries again what acts, and says so', () => {
-    const { node, kinds } = patched(
-      [webhook('onReceived'), ['Book', 'httpRequest', book[2], { retryOnFail: true }]],
-      'keep',
-    );
-    expect(node('Book').retryOnFail).toBeUndefined();
-    expect(kinds).toContain('added.noRetry');
-  });
+  it.each(['keep', 'skip'] as const)(
+    'switches off that n8n tries again what acts, and says so, with the choice "%s"',
+    (failed) => {
+      const rows: Row[] = [webhook('onReceived'), ['Book', 'httpRequest', book[2], { retryOnFail: true }]];
+      const { node, kinds } = patched(rows, failed);
+      expect(node('Book').retryOnFail).toBeUndefined();
+      expect(kinds).toContain('added.noRetry');
+    },
+  );
 
   it('hands on what the last node did, as before', () => {
     const { node, targets } = patched(

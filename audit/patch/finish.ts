@@ -17,11 +17,6 @@ import { addCode, addIf, addSetAction, addStop, asTemplate } from './steps';
  */
 export function endWork(plan: Plan, analysed: AnalysedWorkflow, item: string, late: Late | undefined): void {
   const { draft, set, work, isList, below, callers, added } = plan;
-  const { nodes } = analysed.workflow;
-  const retried = work.acting.filter((index) => nodes[index]?.retriesOnFail);
-  for (const index of retried) delete draft.at(nodes[index]?.sourceIndex ?? -1).retryOnFail;
-  if (retried.length > 0) added.push(say('added.noRetry', [namesOf(retried, analysed)]));
-
   const conditions = conditionsOfEnd(plan, analysed);
   if (isList) conditions.push(...noteFailedItems(plan, analysed, below(1, 2)));
   else if (plan.comesAgain && work.first.length + work.before.length > 0) giveBack(plan, analysed, late);
@@ -43,6 +38,14 @@ export function endWork(plan: Plan, analysed: AnalysedWorkflow, item: string, la
     added.push(say('added.done', [quoted(done)]));
   }
   if (plan.returnsLast) handOnLast(plan, analysed, done, below(isChecked ? 3 : 2, 0));
+}
+
+/** Lets n8n try nothing again that acts: where only an answer was lost, that would be a second time. */
+export function stopRetries({ draft, work, added }: Plan, analysed: AnalysedWorkflow): void {
+  const { nodes } = analysed.workflow;
+  const retried = work.acting.filter((index) => nodes[index]?.retriesOnFail);
+  for (const index of retried) delete draft.at(nodes[index]?.sourceIndex ?? -1).retryOnFail;
+  if (retried.length > 0) added.push(say('added.noRetry', [namesOf(retried, analysed)]));
 }
 
 const namesOf = (indices: readonly number[], { workflow }: AnalysedWorkflow) =>

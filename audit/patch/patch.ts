@@ -5,7 +5,7 @@ import type { Fields, OwnNode } from '../read/read';
 import { listed, quoted, type Said, say, words } from '../say/sentences';
 import { column, draftOf, lowest, makeRoom, row } from './draft';
 import { promiseFor, responseModeOf, whatFails } from './failed';
-import { endWork } from './finish';
+import { endWork, stopRetries } from './finish';
 import { type InsertionPoint, isWithoutEvent } from './insertion-point';
 import { markedAs, type Plan } from './plan';
 import { letRepeatsTry } from './repeat';
@@ -81,6 +81,7 @@ export function patch(analysed: AnalysedWorkflow, trigger: number, point: Insert
   }
   plan.added.push(say('added.item', [quoted(item)]));
   draft.attach(item, 0, work);
+  stopRetries(plan, analysed);
   if (failed !== 'skip') endWork(plan, analysed, item, late);
   plan.added.unshift(whatFails(plan, failed, plan.trigger, plan.seconds));
   plan.added.push(...limitsOf(plan, isWithoutEvent(analysed, trigger)));
