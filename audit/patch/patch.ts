@@ -1,7 +1,7 @@
 import type { AnalysedWorkflow } from '../judge/analyse';
 import type { Failed } from '../judge/deliver';
 import { codesIn, fieldOf, itemOf, pathIn, readBehind } from '../know/expression';
-import type { Fields, OwnNode } from '../read/read';
+import { type Fields, isFields, type OwnNode } from '../read/read';
 import { listed, quoted, type Said, say, words } from '../say/sentences';
 import { column, draftOf, lowest, makeRoom, row } from './draft';
 import { promiseFor, responseModeOf, whatFails } from './failed';
@@ -82,7 +82,11 @@ export function patch(analysed: AnalysedWorkflow, trigger: number, point: Insert
   plan.added.push(say('added.item', [quoted(item)]));
   draft.attach(item, 0, work);
   stopRetries(plan, analysed);
-  if (failed !== 'skip') endWork(plan, analysed, item, late);
+  if (failed !== 'skip') {
+    endWork(plan, analysed, item, late);
+    // In any other order of branches, done would be added before the work.
+    draft.source.settings = { ...(isFields(draft.source.settings) && draft.source.settings), executionOrder: 'v1' };
+  }
   plan.added.unshift(whatFails(plan, failed, plan.trigger, plan.seconds));
   plan.added.push(...limitsOf(plan, isWithoutEvent(analysed, trigger)));
   const remaining = remainingOf(plan, keepsSet);

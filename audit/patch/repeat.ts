@@ -3,11 +3,9 @@ import { column, type Point } from './draft';
 import { markedAs, type Plan } from './plan';
 import { addAnswer, addEnd, addIf, addLockAction, addSetAction, addStop, addSwitch, asTemplate } from './steps';
 
-/** The names of the nodes that a claim which was there before goes through. */
+/** What stands on the way of repeats, by the names of its nodes. */
 export interface Late {
-  sendAgain: string;
-  duplicate: string;
-  /** Of what takes an earlier claim over: where it begins, and its last node. */
+  /** What takes an earlier claim over; only where failed work is done again. */
   takeOver: { lock: string; remove: string; unlock: string; next: string } | undefined;
 }
 
@@ -43,7 +41,7 @@ export function letRepeatsTry(plan: Plan, { begin, item }: { begin: string; item
     draft.connect(own, 0, item);
     draft.connect(own, 1, sendAgain);
     added.push(say('added.unanswered', [quoted(when), quoted(own), quoted(sendAgain)]));
-    return { sendAgain, duplicate, takeOver: undefined };
+    return { takeOver: undefined };
   }
   const done = check('Is done', at(3, 1), 'done');
   const turn = addSwitch(draft, 'Whose turn', at(5, 0), { 'this run': isThisRun, 'time is over': isOver });
@@ -60,7 +58,7 @@ export function letRepeatsTry(plan: Plan, { begin, item }: { begin: string; item
     const kept = answerAs(plan, 'Kept', at(6, 1));
     draft.connect(turn, 1, kept);
     added.push(say('added.kept', [quoted(kept)]));
-    return { sendAgain, duplicate, takeOver: undefined };
+    return { takeOver: undefined };
   }
   const chain = addRemoval(
     plan,
@@ -78,7 +76,7 @@ export function letRepeatsTry(plan: Plan, { begin, item }: { begin: string; item
   draft.connect(next, 0, begin);
   draft.connect(next, 1, sendAgain);
   added.push(say('added.takeOver', [quoted(chain.lock), quoted(chain.remove), quoted(begin)]));
-  return { sendAgain, duplicate, takeOver: { ...chain, next } };
+  return { takeOver: { ...chain, next } };
 }
 
 /** Adds what takes a claim back inside a lock of its value, after it was read again: with a condition for that. */

@@ -13,8 +13,6 @@ export interface Work {
   first: readonly number[];
   /** Nodes that may fail before anything acts, and that hand on an item for it: code, and requests that read. */
   before: readonly number[];
-  /** Nodes that end a run before anything acts. */
-  stops: readonly number[];
   /** Nodes that the reader lets go on after an error. */
   continuing: readonly number[];
 }
@@ -61,7 +59,6 @@ export function workBehind(analysed: AnalysedWorkflow, point: InsertionPoint): W
     acting,
     first: own.filter((index) => acts(index) && isRefusable(at(index))),
     before: own.filter((index) => !acts(index) && leadsToWork(index) && /^(?:code|httpRequest)$/.test(at(index).type)),
-    stops: own.filter((index) => at(index).type === 'stopAndError'),
     continuing: [...nodes].filter((index) => !isPlain(index) && !at(index).isDisabled),
   };
 }

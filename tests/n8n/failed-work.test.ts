@@ -118,7 +118,7 @@ async function copyOf(rows: Row[], failed: Failed): Promise<Copy> {
   const source = JSON.parse(json.replaceAll('https:/', others.url)) as WorkflowSource;
   for (const node of source.nodes)
     if (node.type.endsWith('.eightKit')) Object.assign(node, { credentials: { eightKitApi: credential } });
-  const saved = await started.n8n.save({ ...source, settings: { executionOrder: 'v1' } }, {});
+  const saved = await started.n8n.save({ ...source, settings: source.settings ?? { executionOrder: 'v1' } }, {});
   await create(set);
   await started.n8n.publish(saved);
   const path = String((JSON.parse(json).nodes[0] as { parameters: { path: string } }).parameters.path);
@@ -365,7 +365,7 @@ describe('OWN-7, several items in one run', () => {
     const source = JSON.parse(json.replaceAll('https:/', others.url)) as WorkflowSource;
     for (const node of source.nodes)
       if (node.type.endsWith('.eightKit')) Object.assign(node, { credentials: { eightKitApi: credential } });
-    const saved = await started.n8n.save({ ...source, settings: { executionOrder: 'v1' } }, {});
+    const saved = await started.n8n.save({ ...source, settings: source.settings ?? { executionOrder: 'v1' } }, {});
     await create(set);
     return () => started.n8n.execute(saved, 'By hand');
   }
