@@ -190,6 +190,7 @@ function remainingOf(plan: Plan, keepsSet: boolean): Said[] {
     say('step.credential', [listed(callers.map(quoted))]),
     say('step.others'),
     say('step.settings'),
+    ...(failed === 'skip' ? [] : [say('step.order')]),
   );
   remaining.push(say('step.oldCopy', [own]), say('step.activate'));
   return remaining;

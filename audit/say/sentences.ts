@@ -281,6 +281,7 @@ const sentences = {
   'step.others': 'Choose the credentials of the other nodes, if n8n asks for them.',
   'step.settings':
     'Compare its Settings with those of the old one: n8n may not take over the time zone and the order of branches.',
+  'step.order': 'In its Settings, Execution Order has to be v1: in any other order, done is added before the work.',
   'step.createHere': 'Create the set {0} once, with the 8kit node’s action Create Set.',
   'step.create': 'Execute {0} once from {1}: it creates the set.',
   'step.exists':
