@@ -1,8 +1,8 @@
-import type { Code, Heading, Root, Table } from 'mdast';
+import type { Heading, Root, Table } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { visitParents } from 'unist-util-visit-parents';
 import { checkText } from './check-text';
-import { altOf, marksIn, titleOf } from './fences';
+import { altOf, mistakeIn, titleOf } from './fences';
 import { idsOf } from './remark-heading-ids';
 import type { Report } from './types';
 
@@ -32,7 +32,8 @@ export function checkBody(tree: Root, report: Report): void {
     if (node.type === 'footnoteDefinition')
       report(node, 'a footnote', 'write it as a sentence, or as a <Note>, where it belongs');
     if (node.type === 'table') checkTable(node, report);
-    if (node.type === 'code') checkFence(node, report);
+    const mistake = node.type === 'code' && !node.data?.generatedBy && mistakeIn(node);
+    if (mistake) report(node, mistake.message, mistake.advice);
     if (node.type !== 'link') return;
     if (ancestors.some(({ type }) => type === 'heading')) {
       const advice = 'move it to the text below: the table of contents shows headings as plain text';
@@ -73,12 +74,4 @@ function checkTable({ children: [head, ...rows] }: Table, report: Report): void 
     const message = `a row of ${row.children.length} cells in a table of ${columns} columns`;
     report(row, message, 'write "|" inside a cell as \\|, even in code');
   }
-}
-
-/** Finds words after a fence's language that have no effect. */
-function checkFence(node: Code, report: Report): void {
-  const rest = marksIn(node.meta).replace(/^\{[\d,\s-]*\}$/, '');
-  if (rest === '' || node.data?.generatedBy) return;
-  const advice = 'write attributes in straight double quotes, title="a.json", and lines to highlight as {2,4-6}';
-  report(node, `unknown words after the language: ${rest}`, advice);
 }

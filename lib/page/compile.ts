@@ -7,7 +7,7 @@ import type { Problem } from '../diagnostics/problems';
 import type { DiagramUse } from '../diagrams/diagrams';
 import { checkBody } from '../markdown/check-body';
 import { collectLinks } from '../markdown/collect-links';
-import { altOf, collectSamples, type Sample } from '../markdown/fences';
+import { altOf, collectSamples, openFence, openFences, type Sample } from '../markdown/fences';
 import { isHint } from '../markdown/hints';
 import { attributeText } from '../markdown/mdast';
 import { idsOf } from '../markdown/remark-heading-ids';
@@ -48,6 +48,7 @@ export function compileBody(parsed: Root, source: SourceFile, data: TagData): Co
   const problems: Problem[] = [];
   const report: Report = (node, message, advice) => problems.push({ file, ...positionOf(node), message, advice });
   checkComponents(parsed, report);
+  for (const fence of openFences(parsed, source.text)) report(fence, ...openFence);
   const tree = structuredClone(parsed);
   unified().use(expandPlugins(data, report)).runSync(tree);
   checkBody(tree, report);

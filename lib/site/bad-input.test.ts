@@ -36,6 +36,8 @@ const fields: [Parameters<typeof frontMatter>[0], line: number, said: string, ad
   [{ read: 'not yet' }, 6, '"read: not yet" is for drafts only', 'then the date'],
 ];
 
+const tabs = (...labels: string[]) =>
+  `<Tabs>\n${labels.map((label) => `<Tab label="${label}">\n\nText.\n\n</Tab>\n`).join('')}</Tabs>`;
 const tagNeeded = 'closing tag';
 /** Bodies that are wrong. The first line of a body is the ninth of its file. */
 const bodies: [body: string, line: number, said: string, advised: string][] = [
@@ -48,6 +50,12 @@ const bodies: [body: string, line: number, said: string, advised: string][] = [
   ['<Note titel="x">\n\nText.\n\n</Note>', 9, '<Note> has no attribute "titel"', 'did you mean "title"?'],
   ['<Note title={1 + 1}>\n\nText.\n\n</Note>', 9, '<Note> has an expression in braces', 'content is data'],
   ['<Endpoint method="GET" />', 9, '<Endpoint> lacks "path"', 'add path="…"'],
+
+  ['<Note title="a" title="b">\n\nText.\n\n</Note>', 9, '<Note> has two attributes "title"', 'delete one'],
+  ['<Details summary="">\n\nText.\n\n</Details>', 9, '<Details> lacks "summary"', 'add summary="…"'],
+  [tabs('A', 'B', 'A '), 9, 'two tabs have the label "A"', 'change one'],
+  [tabs('A').replace('</Tabs>', '\nMore.\n\n</Tabs>'), 16, 'something else than a <Tab> in <Tabs>', 'outside <Tabs>'],
+  ['<Tab label="A">\n\nText.\n\n</Tab>', 9, 'a <Tab> outside <Tabs>', 'put <Tabs> … </Tabs> around it'],
 
   ['# Sets', 9, 'a level-1 heading in the body', 'start with "##"'],
   ['##\n\nText.', 9, 'a heading without text', 'name what'],
@@ -69,9 +77,22 @@ const bodies: [body: string, line: number, said: string, advised: string][] = [
   ['See [d] (/faq/).', 9, 'a space between the text of a link and its address', 'write [text](/route/)'],
   ['- One.\n- Hint: Say what comes next.', 10, 'a hint from the template is still there', 'replace or delete it'],
 
+  ['```json titel="x"\n{}\n```', 9, 'a fence has no attribute "titel"', 'did you mean "title"?'],
+  ['```json highlight="x"\n{}\n```', 9, 'a fence has no attribute "highlight"', 'a fence takes title, alt'],
+  ['```json title="x" title="y"\n{}\n```', 9, 'a fence with two attributes "title"', 'delete one'],
+  ['```jsno\n{}\n```', 9, 'a language that nothing can colour: jsno', 'did you mean "json"?'],
+  ['```json {1,9}\n{}\n```', 9, 'line 9 is marked, of 1', 'count from the first line'],
+  ['```json {1-}\n{}\n```', 9, 'unknown words after the language: {1-}', '{2,4-6}'],
+  ['Text.\n\n```json\n{}\n``\n\n## More', 11, 'a fence that never ends', '```'],
+  ['- One.\n\n  ~~~text\n  ```\n\nMore.', 11, 'a fence that never ends', '```'],
+  ['<Note>\n\n```json\n{}\n\n</Note>', 11, 'a fence that never ends', '```'],
   ["```json title='a.json'\n{}\n```", 9, "unknown words after the language: title='a.json'", 'straight double quotes'],
   ['```mermaid title="A and B"\nflowchart LR\n```', 9, 'a diagram without a description', 'alt="…"'],
   ['```mermaid alt="A leads to B."\nflowchart LR\n```', 9, 'a diagram without a title', 'title="…"'],
+
+  ['##\u00a0Limits', 9, 'a blank that looks like a space', 'type a space'],
+  ['Text.\n\n-\u3000One.', 11, 'a blank that looks like a space', 'type a space'],
+  ['Caf\ufffd', 9, "text that isn't UTF-8", 'save the file in UTF-8'],
 
   ['> [!NOTE]\n> Text.', 9, 'a callout of another tool', '<Note>'],
 ];
@@ -153,6 +174,15 @@ describe('DATA-3 a mistake in a file stops the build and names its place and rem
     );
   });
 
+  it.each(['a#b.svg', 'a?b.svg', 'a%20b.svg', 'cafe\u0301.svg'])(
+    "a file whose name can't be an address: %s",
+    (name) => {
+      expect(problemsOf([], { assets: new Set([`/${name}`, '/a b@2.x.svg']) })).toEqual([
+        expect.objectContaining({ file: `public/${name}`, line: 1, advice: expect.stringContaining('rename it') }),
+      ]);
+    },
+  );
+
   it('what nobody foresaw names its file', () => {
     expect(() => problemsOf([file('sets', `${'> '.repeat(2000)}Text.\n`)])).toThrow('content/sets.md: ');
   });
@@ -233,6 +263,25 @@ describe("DATA-3 what can't be read from disk stops the build", () => {
   it('a document of another extension', () => {
     writeFileSync(at('a.mdx'), frontMatter());
     expect(read().problems).toMatchObject([{ file: 'content/a.mdx', line: 1, advice: 'rename it to .md' }]);
+  });
+
+  it.each([
+    ['a folder', '.'],
+    ['a file that is gone', 'gone'],
+    ['itself', 'link'],
+  ])('a symbolic link to %s', (_, to) => {
+    symlinkSync(to, at('link'));
+    expect(read).toThrow(/content\/link:1 {2}a symbolic link\n {4}→ put what it leads to in its place/);
+  });
+
+  it.each([
+    ['UTF-16', 'utf16le'],
+    ['Latin-1', 'latin1'],
+  ] as const)('a page in %s', (_, encoding) => {
+    writeFileSync(at('a.md'), '\ufeffCafé\n', encoding);
+    expect(problemsOf(read().files)).toMatchObject([
+      { file: 'content/a.md', line: 1, advice: 'save the file in UTF-8' },
+    ]);
   });
 
   it('and is the one mistake that is told, without what follows from it', () => {

@@ -8,7 +8,7 @@ import type { Sample } from '../markdown/fences';
 import type { RenderContext } from '../page/pipeline';
 import type { Section } from '../page/sections';
 import { checkWorkflows } from '../workflows/check';
-import { checkConflicts } from './check-conflicts';
+import { checkSource } from './check-source';
 import { type Compiled, type CompiledPage, compileContent, stopIfAny } from './compile-content';
 import { checkLinks } from './links/check';
 import { checkRedirects, type Redirect, readRedirects, withMarkdownVersions } from './links/redirects';
@@ -57,7 +57,7 @@ export interface BuiltSite extends Site, RenderContext, Pick<Compiled, 'knowledg
  * data, pages) or, if there are none, with all that they have with each other
  */
 export function buildSite(input: SiteInput): BuiltSite {
-  stopIfAny([...(input.problems ?? []), ...input.files.flatMap(checkConflicts)]);
+  stopIfAny([...(input.problems ?? []), ...input.files.flatMap(checkSource)]);
   const compiled = compileContent(input.files);
   const { pages, reference, operationHrefs } = compiled;
   const docs = pages.map(({ doc }) => doc);
@@ -80,6 +80,7 @@ export function buildSite(input: SiteInput): BuiltSite {
     ...checkReference(reference, operationHrefs, input.files),
     ...checkWorkflows(reference, input.files),
     ...checkNames(pages, input),
+    ...checkAssets(input.assets),
     ...sidebarProblems,
     ...footerProblems,
     ...settingsProblems,
@@ -143,6 +144,15 @@ function checkNames(pages: readonly CompiledPage[], { taken = new Set(), assets 
     const message = `/${other}${other === first ? '/' : ''} is something that the site generates itself`;
     return [{ file: source.path, line: 1, message, advice: 'give the file another name' }];
   });
+}
+
+/** Finds files whose names an address can't hold as they are: what follows a "#" or a "?" belongs to no file. */
+function checkAssets(assets: ReadonlySet<string>): Problem[] {
+  const message = "a name that can't be an address";
+  const advice = 'rename it: use letters, digits, ".", "-" and "_"';
+  return [...assets].flatMap((name) =>
+    /[^\w./@ -]/.test(name) ? [{ file: `public${name}`, line: 1, message, advice }] : [],
+  );
 }
 
 /** Finds diagrams that have no drawings, or whose text has changed since they were drawn. */

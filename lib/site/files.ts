@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import type { SourceFile } from '../diagnostics/positions';
-import type { Problem } from '../diagnostics/problems';
+import { ContentError, type Problem } from '../diagnostics/problems';
 import { type Drawings, sizeOf } from '../diagrams/diagrams';
 
 /**
@@ -73,13 +73,20 @@ export function readDrawings(folder: string): Drawings {
   );
 }
 
-/** Every file below a folder except those that belong to editors or to the system. */
+/**
+ * Every file below a folder except those that belong to editors or to the system.
+ * @throws ContentError for a symbolic link: where it leads may be missing on another machine, or hold the site itself
+ */
 function walk(folder: string): string[] {
   return readdirSync(folder, { withFileTypes: true })
     .filter(({ name }) => !ownedByOthers.test(name))
     .sort((a, b) => (a.name < b.name ? -1 : 1))
     .flatMap((entry) => {
       const path = join(folder, entry.name);
+      if (entry.isSymbolicLink()) {
+        const problem = { file: relative('', path), line: 1, message: 'a symbolic link' };
+        throw new ContentError([{ ...problem, advice: 'put what it leads to in its place' }]);
+      }
       return entry.isDirectory() ? walk(path) : [path];
     });
 }

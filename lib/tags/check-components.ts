@@ -1,13 +1,24 @@
 import type { Root } from 'mdast';
 import { visit } from 'unist-util-visit';
 import { didYouMean, type ProblemText } from '../diagnostics/problems';
-import { isTag, type Tag } from '../markdown/mdast';
+import { attributeIn, isTag, type Tag } from '../markdown/mdast';
 import type { Report } from '../markdown/types';
 import { attributesOf, definitionOf, tagNames } from '.';
 
-/** Finds component tags that aren't in lib/tags, and attributes that are unknown, missing or not text. */
+/**
+ * Finds component tags that aren't in lib/tags, attributes that are unknown, missing or not text, and what stands where a
+ * tag shows nothing else than its parts.
+ */
 export function checkComponents(tree: Root, report: Report): void {
-  visit(tree, (node) => {
+  visit(tree, (node, _, parent) => {
+    const around = parent && isTag(parent) ? parent.name : '';
+    const name = isTag(node) ? node.name : '';
+    const part = definitionOf(around)?.parts;
+    if (part && part !== name)
+      report(node, `something else than a <${part}> in <${around}>`, `put it into a <${part}>, or outside <${around}>`);
+    const whole = tagNames.find((one) => definitionOf(one)?.parts === name);
+    if (whole && whole !== around)
+      report(node, `a <${name}> outside <${whole}>`, `put <${whole}> … </${whole}> around it`);
     if (!isTag(node)) return;
     checkTag(node, (message, advice) => report(node, message, advice));
     // HTML would split the sentence at a block inside it, and React would then render the page again.
@@ -42,7 +53,9 @@ function checkTag(node: Tag, report: (message: string, advice: string) => void):
     if (attribute.type === 'mdxJsxExpressionAttribute' || (attribute.value && typeof attribute.value === 'object'))
       report(`<${name}> has an expression in braces`, 'content is data: write the attribute as text in quotes');
     if (attribute.type === 'mdxJsxExpressionAttribute') continue;
-    missing.delete(attribute.name);
+    if (attribute.value !== '') missing.delete(attribute.name);
+    if (attributeIn(node, attribute.name) !== attribute)
+      report(`<${name}> has two attributes "${attribute.name}"`, 'delete one of them');
     if (all.includes(attribute.name)) continue;
     const otherwise = all.length > 0 ? `it takes ${all.join(', ')}` : 'it takes none';
     report(`<${name}> has no attribute "${attribute.name}"`, didYouMean(attribute.name, all, otherwise));

@@ -59,6 +59,7 @@ export const diagnosis = {
     required: ['ask'],
     optional: ['hint'],
     prose: ['ask'],
+    parts: 'Answer',
   },
   Answer: {
     description: 'an answer. `picture` is a name of `components/ui/pictures.svg`',

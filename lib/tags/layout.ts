@@ -63,8 +63,12 @@ export const layout = {
       'alternatives. Tabs of one `group` switch together on all pages: `language`, `n8n` and others in `lib/tags/layout.ts`; with `code`, panels are code alone, and the tabs stand in its bar; with `statuses`, labels are status codes, and look like it',
     optional: ['group', 'label', 'code', 'statuses'],
     prose: ['label'],
+    parts: 'Tab',
     hasAlternatives: true,
     check: (node, report) => {
+      const labels = node.children.flatMap((tab) => (isTag(tab) && attributeText(tab, 'label')?.trim()) || []);
+      const twice = labels.find((label, index) => labels.indexOf(label) < index);
+      if (twice) report(`two tabs have the label "${twice}"`, 'readers tell tabs apart by their labels: change one');
       const group = attributeText(node, 'group');
       if (group !== undefined && !Object.hasOwn(tabGroups, group))
         report(
@@ -116,6 +120,7 @@ export const layout = {
   Cards: {
     description: 'entry points: each a `<Card>`, or with `rows`, rows under each other',
     optional: ['rows'],
+    parts: 'Card',
     isClosedToTerms: true,
     markdown: listOf,
   },
@@ -132,7 +137,7 @@ export const layout = {
     description: 'a paragraph of links: two buttons, the first one filled, and quiet links behind them',
     markdown: contents,
   },
-  Params: { description: 'a list of `<Param>`', markdown: listOf },
+  Params: { description: 'a list of `<Param>`', parts: 'Param', markdown: listOf },
   Param: {
     description: 'a parameter; with `answer`, a field of a response, which nobody has to give',
     required: ['name'],

@@ -1,5 +1,8 @@
 import { VFileMessage } from 'vfile-message';
+import { positionOf } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
+import { openFence, openFences } from '../markdown/fences';
+import { plainSyntax } from '../markdown/syntax';
 import { definitionOf } from '.';
 import { unknownComponent } from './check-components';
 
@@ -20,6 +23,9 @@ export function syntaxProblem(error: unknown, body: string, file: string): Probl
   if (name && !definitionOf(name)) {
     return { file, line: Number(openLine), column: Number(openColumn), ...unknownComponent(name) };
   }
+  // Below a fence that never ends, a closing tag is code.
+  const [fence] = openFences(plainSyntax.parse(body), body);
+  if (fence) return { file, ...positionOf(fence), message: openFence[0], advice: openFence[1] };
   const isUnclosed = openLine !== undefined || /closing tag/.test(error.reason);
   return {
     file,

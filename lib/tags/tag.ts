@@ -39,6 +39,8 @@ export interface TagDefinition {
   isCollapsible?: boolean;
   /** True if no words inside it are linked to the glossary, because they are links or names already. */
   isClosedToTerms?: boolean;
+  /** The tag that alone stands in it, and nowhere else. */
+  parts?: string;
   /** True if a reader needs only one of its parts. */
   hasAlternatives?: boolean;
   /** True if it shows code beside the text, where the table of contents would be. */

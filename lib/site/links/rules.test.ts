@@ -17,7 +17,7 @@ const assets = new Set(['/logo.svg', '/my file.pdf']);
 const withPage = (body: string) => [...site, file('how-to/ask', `${body}\n`)];
 const reportOf = (body: string) => problemsOf(withPage(body), { assets }).map(formatProblem).join('\n');
 
-const card = (href: string) => `<Card title="x"\n  href="${href}">\n\nText.\n\n</Card>`;
+const card = (href: string) => `<Cards>\n<Card title="x"\n  href="${href}">\n\nText.\n\n</Card>\n</Cards>`;
 
 const good = `
 / /concepts/sets/ /concepts/sets /faq/?a=%C3%A9 /faq/?a=%25 # /faq/# /concepts/sets/?a=/b#limits
@@ -90,8 +90,8 @@ describe('BUILD-1 a link is refused:', () => {
     ],
     ['![x](./logo.svg)', '9:1  ./logo.svg  not a file of this site  put it into public/'],
     ['| a |\n|---|\n| [x](/fak/) |', '11:3  /fak/  no such page  did you mean "/faq/"?'],
-    [card('javascript&colon;a'), `10:3  javascript:a  ${refused}`],
-    [card('./rety.md'), '10:3  ./rety.md  no such file  did you mean "/how-to/retry/"?'],
+    [card('javascript&colon;a'), `11:3  javascript:a  ${refused}`],
+    [card('./rety.md'), '11:3  ./rety.md  no such file  did you mean "/how-to/retry/"?'],
     ['See https://8kit.io/docs/faq/.', '9:5  https://8kit.io/docs/faq/  a full address of this site  write "/faq/"'],
     ['Write to <a@8kit.io>.', '9:12  Unexpected character'],
     ['## [Ask](/faq/)', '9:4  a link inside a heading\n    → move it to the text below'],
