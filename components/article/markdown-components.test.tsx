@@ -124,7 +124,6 @@ describe('code blocks', () => {
 
   it.each<[what: string, meta: string, text: string, expected: string | RegExp]>([
     ['no element for a line', 'text', 'one\ntwo', '<code>one\ntwo</code>'],
-    ['plain text in an unknown language', 'nolanguage', 'a < b\n\n{c}', '<code>a &#x3C; b\n\n{c}</code>'],
     ['plain text in none', '', 'a < b', '<code>a &#x3C; b</code>'],
     [
       'highlighted lines, which end inside their element',
