@@ -66,7 +66,6 @@ function convert(svg: string): string {
     },
   };
   const glyphs = draw.element('defs', {});
-  const grounds = [...drawing.querySelectorAll<SVGRectElement>('rect[fill^="rgba"]')];
 
   for (const text of drawing.querySelectorAll('text')) {
     // Mermaid styles some text on the span inside.
@@ -87,14 +86,7 @@ function convert(svg: string): string {
     if (transform) words.setAttribute('transform', transform);
     if (paintOrder.startsWith('stroke')) {
       const { x, y, width, height } = text.getBBox();
-      const box = { x: x - 5, y, width: width + 10, height };
-      words.append(draw.element('rect', { ...box, fill: stroke }));
-      // Over a coloured background, use its colour.
-      for (const ground of grounds) {
-        const place = ground.getBBox();
-        if (place.x > x || place.y > y || place.x + place.width < x || place.y + place.height < y) continue;
-        words.append(draw.element('rect', { ...box, fill: ground.getAttribute('fill') ?? '' }));
-      }
+      words.append(draw.element('rect', { x: x - 5, y, width: width + 10, height, fill: stroke }));
     }
     [...letters].forEach((letter, place) => {
       if (letter === ' ') return;

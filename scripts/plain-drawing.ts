@@ -38,6 +38,24 @@ function convert([text, names]: readonly [string, readonly string[]]): string {
   document.body.innerHTML = text;
   const svg = document.querySelector('svg');
   if (!svg) throw new Error('Mermaid drew no SVG');
+  // What an author marks by a rectangle is damage: ink of that colour is read sooner than a filled area.
+  for (const area of svg.querySelectorAll<SVGRectElement>('rect.rect')) {
+    const { y, height } = area.getBBox();
+    for (const message of svg.querySelectorAll<SVGGraphicsElement>('.messageText, .messageLine0, .messageLine1')) {
+      const box = message.getBBox();
+      const middle = box.y + box.height / 2;
+      if (middle < y || middle > y + height) continue;
+      message.classList.add('damage');
+      const arrow = svg.querySelector(`[id="${/#([^)"]+)/.exec(message.getAttribute('marker-end') ?? '')?.[1]}"]`);
+      if (!arrow) continue;
+      const red = arrow.cloneNode(true) as Element;
+      red.id = `${arrow.id}-damage`;
+      red.classList.add('damage');
+      if (!svg.querySelector(`[id="${red.id}"]`)) arrow.after(red);
+      message.setAttribute('marker-end', `url(#${red.id})`);
+    }
+    area.remove();
+  }
   const elements = [svg, ...svg.querySelectorAll<SVGElement>('*')];
   const looks = elements.map((element) => {
     const style = getComputedStyle(element);

@@ -7,13 +7,10 @@ export type DiagramMode = (typeof diagramModes)[number];
 export const diagramShapes = ['wide', 'narrow'] as const;
 export type DiagramShape = (typeof diagramShapes)[number];
 
-/**
- * Mermaid's theme in each colour mode, the site's colours, and the background of notes, which is a pale version of its
- * accent.
- */
+/** Mermaid's theme in each colour mode, and the site's colours. */
 const looks = {
-  dark: { theme: 'dark', colours: darkColours, note: '#3a2b12' },
-  light: { theme: 'default', colours: lightColours, note: '#fcecd0' },
+  dark: { theme: 'dark', colours: darkColours },
+  light: { theme: 'default', colours: lightColours },
 } as const;
 
 /**
@@ -35,13 +32,13 @@ function sequenceLengths(shape: DiagramShape, source: string) {
     shape === 'wide'
       ? { messageMargin: 34, noteMargin: 10, wrapPadding: 12 }
       : { messageMargin: 22, noteMargin: 6, wrapPadding: 3 };
-  return { width, actorMargin, ...gaps, height: 44, boxMargin: 10, diagramMarginX: 4, wrap: true };
+  return { width, actorMargin, ...gaps, height: 36, boxMargin: 10, diagramMarginX: 4, wrap: true };
 }
 
 /** Mermaid's configuration for a colour mode and a shape. The same source gives the same bytes. */
 export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: string) {
-  const { theme, colours, note } = looks[mode];
-  const { bg, surface, text, accent } = colours;
+  const { theme, colours } = looks[mode];
+  const { bg, surface, text, bad } = colours;
   const line = colours['line-strong'];
   const arrow = colours['text-muted'];
   const fontFamily = 'Figtree, system-ui, sans-serif';
@@ -75,13 +72,18 @@ export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: st
       actorLineColor: line,
       signalColor: arrow,
       signalTextColor: text,
-      noteBkgColor: note,
-      noteBorderColor: accent,
-      noteTextColor: text,
+      noteBkgColor: bg,
+      noteBorderColor: bg,
+      noteTextColor: arrow,
     },
-    // Round corners like the site's, and a background behind text, so that lines don't strike it through.
+    // Corners and lines like the site's, damage in its own ink (scripts/plain-drawing.ts), and a background behind text,
+    // so that lines don't strike it through.
     themeCSS: [
       'rect.actor, rect.note, .node rect { rx: 8px; ry: 8px; }',
+      '.actor-line { stroke-width: 1px; stroke-dasharray: 2 4; }',
+      '.messageLine0, .messageLine1 { stroke-width: 1.5px; }',
+      `.messageText.damage, .damage path { fill: ${bad} !important; }`,
+      `.messageLine0.damage, .messageLine1.damage, .damage path { stroke: ${bad} !important; }`,
       `.edgeLabel rect { opacity: 1 !important; fill: ${bg} !important; }`,
       `.messageText { paint-order: stroke; stroke: ${bg} !important; stroke-width: 4px; stroke-linejoin: round; }`,
     ].join('\n'),
@@ -90,7 +92,13 @@ export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: st
       mirrorActors: false,
       actorFontWeight: shape === 'wide' ? 600 : 400,
     },
-    flowchart: { nodeSpacing: shape === 'wide' ? 28 : 16, rankSpacing: 34, padding: 10, wrappingWidth: 118 },
+    flowchart: {
+      nodeSpacing: shape === 'wide' ? 28 : 16,
+      rankSpacing: 34,
+      padding: 12,
+      wrappingWidth: 200,
+      curve: 'step',
+    },
     // HTML inside an SVG would need styles, which the site's policy blocks.
     htmlLabels: false,
   } as const;
