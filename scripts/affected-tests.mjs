@@ -7,6 +7,7 @@ import { dirname, join } from 'node:path';
  * one that takes more than three seconds adds it.
  */
 export const slowTests = {
+  'app/audit.mjs/route.test.ts': /^(?:audit|content\/n8n-nodes)\//,
   'app/mock.mjs/route.test.ts': /^model\//,
   'audit/audit.test.ts': /^(?:audit|content\/(?:n8n-nodes|own-workflows|reference|workflows))\//,
   'audit/cases.test.ts': /^(?:audit|content\/n8n-nodes)\//,

@@ -5,6 +5,8 @@ interface ProgramOptions {
   env?: Readonly<Record<string, string | undefined>>;
   /** What it reads from its standard input. */
   input?: string;
+  /** The system's number of who runs it. */
+  uid?: number;
   /** In ms: it is killed then, and ends without a code. */
   timeout?: number;
   onStart?: (child: ChildProcess) => void;

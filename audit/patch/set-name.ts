@@ -51,7 +51,7 @@ const wordsIn = (type: string) =>
     .replace(/^-+|-+$/g, '');
 
 /** 32 bits of FNV-1a, in letters and digits. */
-function hash(text: string): string {
+export function hash(text: string): string {
   let bits = 0x811c9dc5;
   for (const byte of new TextEncoder().encode(text)) bits = Math.imul(bits ^ byte, 0x01000193);
   return (bits >>> 0).toString(36).padStart(7, '0');

@@ -1,5 +1,5 @@
-import { createScanner, getNodeValue, type ParseError, parseTree } from 'jsonc-parser';
 import { quoted, shortened, words } from '../say/sentences';
+import { readJson, type Unreadable, unwrapped } from './json';
 import { limits } from './limits';
 
 /** A node of the reader's workflow. Lists keep the order of the file, and names are texts alone: none is used as a key. */
@@ -43,137 +43,68 @@ export interface OwnWorkflow {
 
 export type Fields = Record<string, unknown>;
 
-/** What is wrong with a text that holds no workflow: a sentence that says what to do. */
-interface Unreadable {
-  problem: string;
+/** What a text holds, before any workflow in it is read. */
+interface Listing {
+  /** Its workflows as they were written, each once. */
+  sources: Fields[];
+  /** How many more of them are the same. */
+  doubled: number;
+  /** Whether n8n’s API has more pages of them. */
+  isCut: boolean;
 }
 
 /**
- * Reads an export of n8n: a file, a selection copied from the canvas, nodes alone, several workflows, what n8n's API
- * answers, rows of its database; also with text, comments or a code fence around it, or with curly quotes.
- * @returns its workflows, or why there are none
+ * Finds the workflows in an export of n8n: a file, a selection copied from the canvas, nodes alone, several workflows,
+ * what n8n's API answers, rows of its database; also with text, comments or a code fence around it, or with curly quotes.
+ * @returns the workflows as they are; or why there are none
  */
-export function readWorkflows(text: string): OwnWorkflow[] | Unreadable {
+export function listWorkflows(text: string): Listing | Unreadable {
   const how = words('read.copy');
   const read = readJson(text, how);
   if ('problem' in read) return read;
   const sources = read.values.flatMap((value) => workflowsIn(value, 0));
-  if (sources.length === 0) return { problem: words('read.other', how) };
-  const texts = sources.map((source) => JSON.stringify(source));
-  const different = sources.filter((_, index) => texts.indexOf(texts[index] ?? '') === index);
-  const workflows = different.map((source, index) =>
-    readWorkflow(source, different.length > 1 ? `Workflow ${index + 1}` : 'Your workflow'),
-  );
+  if (sources.length === 0) return { problem: words(otherKind(read.values), how) };
+  const each = new Map(sources.map((source) => [JSON.stringify(source), source]));
+  return {
+    sources: [...each.values()],
+    doubled: sources.length - each.size,
+    isCut: read.values.some((value) => isFields(value) && Boolean(value.nextCursor)),
+  };
+}
+
+/** Reads all workflows of a text; if one can't be read, says why. */
+export function readWorkflows(text: string): OwnWorkflow[] | Unreadable {
+  const list = listWorkflows(text);
+  if ('problem' in list) return list;
+  const workflows = list.sources.map((source) => readWorkflow(source));
   return workflows.find((one): one is Unreadable => 'problem' in one) ?? (workflows as OwnWorkflow[]);
 }
 
-/**
- * The JSON in a text, whatever stands around it, also with comments, commas too many or a word processor's quotes.
- * @param how what to do to get a text that can be read
- * @returns its values in order; or a sentence
- */
-function readJson(text: string, how: string): { values: unknown[] } | Unreadable {
-  if (text.length > limits.megabytes * 1_000_000) return { problem: words('read.large', String(limits.megabytes)) };
-  const begin = text.trim();
-  if (begin === '') return { problem: words('read.empty', how) };
-  if (begin.startsWith('<')) return { problem: words('read.page', how) };
-  if (/^https?:\/\/\S+$/.test(begin)) return { problem: words('read.address', how) };
-  const straight = text.replace(/[“”„‟]/g, '"').replace(/\u00A0/g, ' ');
-  let wrongAt: number | undefined;
-  for (const attempt of new Set([text, straight])) {
-    const { parts, depth, cutAt } = jsonParts(attempt);
-    if (depth > limits.depth) return { problem: words('read.deep', String(limits.depth)) };
-    const values: unknown[] = [];
-    let [wrong, firstWrong]: [number, number?] = [0];
-    for (const part of parts) {
-      const one = parsed(part.text);
-      if ('value' in one) values.push(one.value);
-      else {
-        wrong += 1;
-        firstWrong ??= part.at + one.wrongAt;
-      }
-      if (wrong > limits.unreadable) break;
-    }
-    // A list or a name in brackets can stand in the text around it.
-    const useful = values.filter(
-      (value) => typeof value === 'object' && value !== null && Object.keys(value).length > 0,
-    );
-    const isWhole = cutAt === undefined && wrong <= limits.unreadable;
-    if (values.length > 0 && isWhole) return { values: useful.length > 0 ? useful : values };
-    wrongAt ??= cutAt ?? firstWrong;
-  }
-  // A number or a text alone.
-  if (wrongAt === undefined && 'value' in parsed(begin)) return { values: [] };
-  const before = text.slice(0, wrongAt ?? text.indexOf(begin)).split('\n');
-  return { problem: words('read.cut', how, String(before.length), String((before.at(-1)?.length ?? 0) + 1)) };
-}
-
-interface JsonParts {
-  /** The objects and lists that aren't in another one, and where they begin. */
-  parts: { text: string; at: number }[];
-  depth: number;
-  /** Where what never ends begins, or the text ends in the middle of something. */
-  cutAt?: number;
-}
-
-/** Takes a text apart in one go. Nothing is built up yet, so that no depth ends the program. */
-function jsonParts(text: string): JsonParts {
-  const scanner = createScanner(text, true);
-  const parts: JsonParts['parts'] = [];
-  // A quote or a comment in the text around an object opens nothing.
-  const begins = /[{[]/g;
-  let deepest = 0;
-  for (let found = begins.exec(text); found; found = begins.exec(text)) {
-    scanner.setPosition(found.index);
-    let depth = 0;
-    do {
-      scanner.scan();
-      const at = scanner.getTokenOffset();
-      const sign = text.charAt(at);
-      if (sign === '' || scanner.getTokenError() === unclosedText) return { parts, depth: deepest, cutAt: at };
-      if (sign === '{' || sign === '[') depth += 1;
-      if (sign === '}' || sign === ']') depth -= 1;
-      deepest = Math.max(deepest, depth);
-    } while (depth > 0);
-    begins.lastIndex = scanner.getPosition();
-    parts.push({ text: text.slice(found.index, begins.lastIndex), at: found.index });
-  }
-  return { parts, depth: deepest };
-}
-
-/** `ScanError.UnexpectedEndOfString`, which exists for TypeScript alone. */
-const unclosedText = 2;
-
-/** A value, also if it has comments, or commas at the end of lists; or the place of its first error. */
-function parsed(text: string): { value: unknown } | { wrongAt: number } {
-  try {
-    return { value: JSON.parse(text) };
-  } catch {
-    const errors: ParseError[] = [];
-    const tree = parseTree(text, errors, { allowTrailingComma: true });
-    const [error] = errors;
-    return tree && !error ? { value: getNodeValue(tree) } : { wrongAt: error?.offset ?? 0 };
-  }
+/** What JSON without a workflow is instead, by what others write into it. */
+function otherKind(values: unknown[]): 'read.credentials' | 'read.executions' | 'read.otherTool' | 'read.other' {
+  const all = values.flatMap((value) => (isFields(value) && Array.isArray(value.data) ? value.data : value)).flat();
+  const some = (isKind: (one: Fields) => boolean) => all.some((one) => isFields(one) && isKind(one));
+  if (some((one) => 'data' in one && typeof one.type === 'string' && 'name' in one)) return 'read.credentials';
+  if (some((one) => 'workflowId' in one && ('startedAt' in one || 'finished' in one))) return 'read.executions';
+  // Make, Zapier and Node-RED.
+  const isOther = (one: Fields) => Array.isArray(one.flow) || Array.isArray(one.zaps) || Array.isArray(one.wires);
+  return some(isOther) ? 'read.otherTool' : 'read.other';
 }
 
 /** Objects with a list of nodes: the value itself, those in an array, or what an API or a database wraps it in. */
 function workflowsIn(value: unknown, depth: number): Fields[] {
   if (Array.isArray(value)) {
-    const areNodes =
-      value.length > 0 && value.every((one) => isFields(one) && typeof one.type === 'string' && 'name' in one);
-    if (areNodes) return [{ nodes: value, connections: {} }];
+    // Credentials and the nodes of Node-RED have types and names, too.
+    const isNode = (one: unknown) =>
+      isFields(one) && typeof one.type === 'string' && 'name' in one && ('parameters' in one || 'typeVersion' in one);
+    if (value.length > 0 && value.every(isNode)) return [{ nodes: value, connections: {} }];
     return depth > 2 ? [] : value.flatMap((one) => workflowsIn(one, depth + 1));
   }
   if (!isFields(value)) return [];
   if (Array.isArray(value.nodes)) return [value];
   // A row of n8n's database keeps objects as text.
   if (typeof value.nodes === 'string') {
-    const json = (one: unknown) => {
-      if (typeof one !== 'string' || !/^[[{]/.test(one) || jsonParts(one).depth > limits.depth) return one;
-      const it = parsed(one);
-      return 'value' in it ? it.value : one;
-    };
-    const row = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, json(one)]));
+    const row = Object.fromEntries(Object.entries(value).map(([name, one]) => [name, unwrapped(one)]));
     return Array.isArray(row.nodes) ? [row] : [];
   }
   if (depth > 2) return [];
@@ -182,8 +113,11 @@ function workflowsIn(value: unknown, depth: number): Fields[] {
   );
 }
 
-function readWorkflow(source: Fields, name: string): OwnWorkflow | Unreadable {
+/** Reads a workflow, or says why it can't be read. */
+export function readWorkflow(source: Fields): OwnWorkflow | Unreadable {
   const list = source.nodes as unknown[];
+  if (JSON.stringify(source).length > limits.megabytes * 1_000_000)
+    return { problem: words('read.large', String(limits.megabytes)) };
   if (list.length > limits.nodes)
     return { problem: words('read.many', String(list.length), 'nodes', String(limits.nodes)) };
   const notes: string[] = [];
@@ -213,7 +147,7 @@ function readWorkflow(source: Fields, name: string): OwnWorkflow | Unreadable {
   if (executionOrder === undefined && new Set(links.map(({ from }) => from)).size < links.length)
     notes.push(words('note.order'));
   return {
-    name: typeof source.name === 'string' && source.name !== '' ? source.name : name,
+    name: typeof source.name === 'string' && source.name !== '' ? source.name : 'Your workflow',
     nodes,
     links,
     notes,

@@ -30,7 +30,8 @@ export const words = (kind: Kind, ...parts: string[]): string => say(kind, parts
 /** A node's name as pages write it. */
 export const quoted = (name: string): string => `“${shortened(name)}”`;
 
-export const shortened = (name: string): string => (name.length > 60 ? `${name.slice(0, 59)}…` : name);
+export const shortened = (name: string): string =>
+  name.length > 60 ? `${name.slice(0, 59).replace(/[\uD800-\uDBFF]$/, '')}…` : name;
 
 /** `1 node`, `2 nodes`. */
 export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
@@ -69,6 +70,12 @@ const sentences = {
   'read.address': 'That is an address, and nothing is fetched from it. {0}',
   'read.deep': 'That is nested more than {0} levels deep, which no workflow is.',
   'read.cut': 'That isn’t complete JSON: it can’t be read from line {1}, column {2} on. Copy it again as a whole. {0}',
+  'read.packed': 'That is a packed file, such as a zip. Unpack it, and choose the files in it.',
+  'read.credentials':
+    'That is an export of credentials, not of workflows. Don’t hand it on: it may hold secrets. Export workflows instead.',
+  'read.executions': 'That is a list of executions, not of workflows. Export the workflows themselves.',
+  'read.otherTool':
+    'That comes from another tool, such as Make, Zapier or Node-RED. Only workflows of n8n are judged here.',
   'read.other': 'That is JSON, but no workflow: it has no list of “nodes”. {0}',
   'read.noNodes': 'The workflow has no nodes that have a name and a type. {0}',
   'read.many':

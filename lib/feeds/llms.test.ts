@@ -10,7 +10,7 @@ describe('AGENT-2 llms.txt', () => {
   const text = llmsText(built);
 
   it('names files for tools, in links that collectors can follow', () => {
-    for (const file of ['recipes.tgz', 'mock.mjs', 'errors.json', 'openapi.yaml'])
+    for (const file of ['recipes.tgz', 'mock.mjs', 'audit.mjs', 'errors.json', 'openapi.yaml'])
       expect(text).toContain(`\n- [${file}](https://8kit.io/docs/${file}): `);
     // The rule of the reference parser for each line of a list (llmstxt.org).
     for (const line of text.match(/^- .*$/gm) ?? []) expect(line).toMatch(/^- \[[^\]]+\]\([^)\s]+\)(?:: .*)?$/);

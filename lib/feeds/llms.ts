@@ -73,6 +73,7 @@ export function llmsText(site: BuiltSite): string {
         '/mock.mjs',
         'A service to test against, in one file: `node mock.mjs --port 4611 --key k --faults 429:.05,drop-answer:.07`.',
       ),
+      tool('/audit.mjs', 'Which n8n workflows do their work twice, in one file: `node audit.mjs workflows/`.'),
       tool('/errors.json', 'What each error means, its fix, and whether to repeat the request.'),
       tool(
         '/openapi.yaml',

@@ -1,5 +1,6 @@
 import {
   type AnalysedWorkflow,
+  actsTwice,
   adviceFor,
   analyse,
   insertionPointFor,
@@ -116,14 +117,6 @@ const firstPlace = (analysed: AnalysedWorkflow) =>
   Math.max(
     analysed.triggers.slice(0, 20).findIndex((one) => insertionPointFor(analysed, one)),
     0,
-  );
-
-/** Whether a second delivery may act again, whenever it comes. */
-const actsTwice = (analysed: AnalysedWorkflow, trigger: number) =>
-  (['later', 'together'] as const).some((gap) =>
-    judge(analysed, { gap, fault: 'none' }, { only: [trigger] }).verdicts.some(({ outcome }) =>
-      /twice|unknown/.test(outcome),
-    ),
   );
 
 /** The copy with 8kit in it, read and analysed like any other workflow. */

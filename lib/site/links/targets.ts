@@ -47,6 +47,7 @@ function generatedAddresses({ api, workflows, recipes, skill }: Reference): stri
     ...(skill ? ['/skill.md'] : []),
     '/sitemap.xml',
     '/mock.mjs',
+    '/audit.mjs',
     ...(api.operations.size > 0 ? ['/openapi.yaml', '/openapi.json'] : []),
     ...[...workflows.keys()].map((name) => `/workflows/${name}.json`),
     ...(recipes.size > 0 ? ['/recipes.tgz'] : []),

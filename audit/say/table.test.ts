@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { exported, knowledge } from '../testing/workflows';
+import { rowOf } from './row';
+import { csvOf, markdownOf } from './table';
+
+const named = (name: string) =>
+  rowOf({ ...exported(['Start', 'webhook'], ['Send', 'emailSend']), name }, knowledge, 'a.json');
+
+describe('AUDIT-1, AUDIT-4, a spreadsheet computes nothing of a name:', () => {
+  it.each([
+    ['=HYPERLINK("https://x.example")', `"'=HYPERLINK(""https://x.example"")"`],
+    ['+1', `"'+1"`],
+    ['-1', `"'-1"`],
+    ['@SUM(A1)', `"'@SUM(A1)"`],
+    ['\t=1', `"'=1"`],
+    ['\r=1', `"'=1"`],
+    ['a, "b"\nc', '"a, ""b"" c"'],
+    [`${'x'.repeat(300)}🛒`, `"${'x'.repeat(300)}🛒"`],
+  ])('%j', (name, cell) => {
+    const [head, line, ...rest] = csvOf([named(name)]).split('\r\n');
+    expect(head).toBe('\uFEFF"Workflow","Verdict","What it does twice","Begins at","A copy with 8kit","File"');
+    expect([line?.startsWith(`${cell},"Acts twice",`), rest]).toEqual([true, ['']]);
+  });
+});
+
+it('AUDIT-4, a note in Markdown is text alone', () => {
+  expect(markdownOf([named('a')], ['<b> of [x](y)'])).toContain('\n\n&lt;b&gt; of \\[x\\](y)\n');
+});
