@@ -58,7 +58,7 @@ async function expectNoProblem(page: Page, addresses: readonly string[]): Promis
 }
 
 const policyOfPages =
-  /^default-src 'none'; script-src 'self'(?: 'sha256-[^']+'){2}; style-src 'self'(?: 'sha256-[^']+'){2}; img-src 'self' data:; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'$/;
+  /^default-src 'none'; script-src 'self'(?: 'sha256-[^']+'){2}; style-src 'self'(?: 'sha256-[^']+'){2}; img-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'$/;
 
 /** Expects that the page doesn't scroll sideways, at twice the text size, or without its fonts. */
 async function expectNarrow(page: Page, address: string, width: number): Promise<void> {

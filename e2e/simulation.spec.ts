@@ -9,7 +9,7 @@ const piece = (page: Page) =>
     .locator('figure')
     .filter({ has: page.locator('form[data-simulation]') })
     .first();
-const verdict = (page: Page) => piece(page).locator('p[data-icon]');
+const verdict = (page: Page) => piece(page).locator('p[data-good]');
 const lines = (page: Page) => piece(page).locator('tbody tr');
 const drawing = (page: Page) => piece(page).locator('svg[aria-hidden]');
 const radio = (page: Page, name: string) => piece(page).getByRole('radio', { name });

@@ -54,6 +54,32 @@ test('STATES-2 a filled control has a readable word in forced colours, and a til
   }
 });
 
+test('STATES-2 icons and chevrons are drawn in the colour of their words, in forced colours and on paper', async ({
+  page,
+}) => {
+  for (const media of [{ forcedColors: 'active', colorScheme: 'dark' }, { media: 'print' }] as const) {
+    await page.emulateMedia({ media: null, forcedColors: null, ...media });
+    for (const path of ['./components/service/', './api/sets/']) {
+      await visit(page, path);
+      const icons = page.locator('svg[viewBox="0 0 24 24"][stroke="currentColor"]').filter({ visible: true });
+      const chevrons = page.locator('[data-chevron]').filter({ visible: true });
+      // What is pressed isn't printed.
+      expect(await icons.count(), path).toBeGreaterThan('media' in media ? 0 : 10);
+      const drawn = await icons.evaluateAll((all) =>
+        all.map((icon) => [getComputedStyle(icon).stroke, getComputedStyle(icon.parentElement ?? icon).color]),
+      );
+      expect(drawn.filter(([line, words]) => line !== words)).toEqual([]);
+      if ('media' in media) continue;
+      const sides = await chevrons.evaluateAll((all) =>
+        all.map(
+          (one) => getComputedStyle(one, one.dataset.chevron === 'start' ? '::before' : '::after').borderTopColor,
+        ),
+      );
+      expect(new Set(sides)).not.toContain('rgb(0, 0, 0)');
+    }
+  }
+});
+
 test('STATES-2 a row that overflows shows that it does, at its end and at its start, and the chosen tab', async ({
   page,
 }) => {

@@ -1,6 +1,6 @@
 /**
  * The marks of the four building blocks and of what stands beside them, on a grid of 24: lines in the text's colour, and
- * what is drawn in the accent. The icons repeat them (components/ui/icon.module.css); a test compares.
+ * what is drawn in the accent.
  */
 export const marks = {
   /** A collection, and the value that is added to it. */

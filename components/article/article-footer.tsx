@@ -1,3 +1,4 @@
+import { Pencil } from 'lucide';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { Icon } from '@/components/ui/icon';
 import { config } from '@/lib/config';
@@ -25,7 +26,7 @@ export function ArticleFooter({
       {editUrl && (
         <p data-no-print>
           <a href={editUrl}>
-            <Icon name="edit" />
+            <Icon icon={Pencil} />
             Edit this page
           </a>
         </p>

@@ -22,7 +22,9 @@ export function Breadcrumbs({ crumbs, path }: { crumbs: Crumb[]; path: string })
             ) : (
               <span aria-current={index === crumbs.length - 1 ? 'page' : undefined}>{label}</span>
             )}
-            {pages && <button type="button" popoverTarget={pagesId} aria-label={`Pages: ${label}`} data-chevron />}
+            {pages && (
+              <button type="button" popoverTarget={pagesId} aria-label={`Pages: ${label}`} data-chevron="end" />
+            )}
           </li>
         ))}
       </ol>
@@ -41,11 +43,11 @@ export function Breadcrumbs({ crumbs, path }: { crumbs: Crumb[]; path: string })
           ),
       )}
       {above?.href ? (
-        <DocLink href={above.href} className={styles.above} data-icon="chevron">
+        <DocLink href={above.href} className={styles.above} data-chevron="start">
           {above.label}
         </DocLink>
       ) : (
-        <button type="button" popoverTarget={menuId} className={styles.above} data-icon="chevron">
+        <button type="button" popoverTarget={menuId} className={styles.above} data-chevron="start">
           {above?.label}
           <span className="visually-hidden">, in the menu</span>
         </button>

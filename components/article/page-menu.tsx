@@ -1,3 +1,4 @@
+import { ArrowUpRight } from 'lucide';
 import { CopyAddress } from '@/components/ui/copy-address.client';
 import { CopyFile } from '@/components/ui/copy-file.client';
 import { Icon } from '@/components/ui/icon';
@@ -13,10 +14,10 @@ export function PageMenu({ page }: { page: PageView }) {
   const { markdownUrl, assistants, editUrl, reportUrl } = page;
   return (
     <div className={styles.actions} data-no-print data-markdown-ignore>
-      <CopyFile address={markdownUrl} className={styles.copy} data-icon="copy">
+      <CopyFile address={markdownUrl} className={styles.copy}>
         Copy page
       </CopyFile>
-      <button type="button" className={styles.more} popoverTarget={menuId} aria-label="Page actions" data-chevron>
+      <button type="button" className={styles.more} popoverTarget={menuId} aria-label="Page actions" data-chevron="end">
         <span className={styles.hint}>Page actions</span>
       </button>
       <ul id={menuId} popover="auto" className={styles.menu} aria-label="Page actions">
@@ -49,7 +50,7 @@ function ExternalItem({ href, label }: { href: string; label: string }) {
       <a href={href}>
         {label}
         <span className={styles.host}>{new URL(href).host}</span>
-        <Icon name="external" />
+        <Icon icon={ArrowUpRight} />
       </a>
     </li>
   );

@@ -26,7 +26,7 @@ export function SectionBar() {
   }, []);
   return (
     <div ref={bar} className={styles.line} data-stuck={isStuck || undefined} data-no-print>
-      <button type="button" popoverTarget={tocId} data-chevron>
+      <button type="button" popoverTarget={tocId} data-chevron="end">
         <span>On this page</span>
         <span className={styles.section}>{name}</span>
       </button>

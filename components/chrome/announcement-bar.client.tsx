@@ -1,5 +1,6 @@
 'use client';
 
+import { X } from 'lucide';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { store } from '@/lib/browser/storage';
@@ -19,7 +20,7 @@ export function AnnouncementBar({ isClosable, children }: { isClosable: boolean;
   return (
     <section aria-label="Announcement" className={styles.bar} data-no-print>
       <div className={styles.content}>{children}</div>
-      {isClosable && <IconButton icon="close" label="Close announcement" isSmall onClick={close} />}
+      {isClosable && <IconButton icon={X} label="Close announcement" isSmall onClick={close} />}
     </section>
   );
 }

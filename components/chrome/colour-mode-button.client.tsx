@@ -1,13 +1,17 @@
 'use client';
 
+import { Monitor, Moon, Sun } from 'lucide';
 import { useTheme } from 'next-themes';
 import { useEffect, useSyncExternalStore } from 'react';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { config } from '@/lib/config';
 import styles from './colour-mode-button.module.css';
 
 const { choices } = config.colourMode;
 type Choice = (typeof choices)[number];
+
+const icons = { dark: Moon, light: Sun, system: Monitor } satisfies Record<Choice, unknown>;
 
 /** The result of pressing the button. */
 const presses: Record<Choice, string> = {
@@ -37,12 +41,14 @@ export function ColourModeButton() {
   const next = choices[(choices.indexOf(choice) + 1) % choices.length] ?? choice;
   return (
     <IconButton
-      icon={choice}
+      icon={icons[choice]}
       label={`Colour mode: ${choice}`}
       title={presses[next]}
       // Until the choice is known, show the icon of the current mode.
       className={isHydrated ? undefined : styles.unknown}
       onClick={() => setTheme(next)}
-    />
+    >
+      {!isHydrated && <Icon icon={Sun} />}
+    </IconButton>
   );
 }

@@ -1,9 +1,11 @@
+import { Menu, X } from 'lucide';
+import { Icon } from '@/components/ui/icon';
 import { menuButtonId, menuId } from '@/lib/config';
 import styles from './menu-button.module.css';
 
 const faces = {
-  show: { label: 'Open menu', icon: 'menu' },
-  hide: { label: 'Close menu', icon: 'close' },
+  show: { label: 'Open menu', icon: Menu },
+  hide: { label: 'Close menu', icon: X },
 } as const;
 
 /** Opens or closes the side menu of the mobile layout. The browser does this itself, without script. */
@@ -17,7 +19,8 @@ export function MenuButton({ action }: { action: keyof typeof faces }) {
       aria-label={label}
       popoverTarget={menuId}
       popoverTargetAction={action}
-      data-icon={icon}
-    />
+    >
+      <Icon icon={icon} />
+    </button>
   );
 }

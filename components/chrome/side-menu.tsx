@@ -1,3 +1,4 @@
+import { ArrowUpRight } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import { Wordmark } from '@/components/ui/wordmark';
 import { config } from '@/lib/config';
@@ -32,7 +33,7 @@ export function SideMenu({ label, items, outside }: SideMenuProps) {
       <div className={styles.foot}>
         <a href={config.githubUrl}>
           GitHub
-          <Icon name="external" />
+          <Icon icon={ArrowUpRight} />
         </a>
         <ColourModeButton />
       </div>

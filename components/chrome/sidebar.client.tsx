@@ -3,6 +3,7 @@
 import { usePathname } from 'next/navigation';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
+import { Mark } from '@/components/ui/mark';
 import { Method } from '@/components/ui/method';
 import { showCurrentEntry } from '@/lib/browser/sidebar';
 import { config, sidebarId } from '@/lib/config';
@@ -81,7 +82,8 @@ function NavList({ items, path, around }: PlaceProps & { items: NavNode[] }) {
               {item.unlisted ? (
                 <span aria-current="page">{item.label}</span>
               ) : (
-                <DocLink href={item.href} aria-current={item.href === path ? 'page' : undefined} data-icon={item.mark}>
+                <DocLink href={item.href} aria-current={item.href === path ? 'page' : undefined}>
+                  {item.mark && <Mark name={item.mark} accent="currentColor" />}
                   {item.label}
                 </DocLink>
               )}
@@ -119,7 +121,8 @@ function Category({ category, path, around }: PlaceProps & { category: NavCatego
   const [isOpen] = useState(() => isOpenInHtml(id) ?? (around === sidebarId || containsPath(category, path)));
   return (
     <details id={id} open={isOpen}>
-      <summary data-chevron data-icon={category.mark}>
+      <summary data-chevron="end">
+        {category.mark && <Mark name={category.mark} accent="currentColor" />}
         {category.href && !category.linkUnlisted ? (
           <DocLink href={category.href} aria-current={category.href === path ? 'page' : undefined}>
             {category.label}

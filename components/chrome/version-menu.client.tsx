@@ -16,7 +16,7 @@ export function VersionMenu({ versions }: { versions: readonly PublishedVersion[
   if (versions.length < 2 || !shown) return null;
   return (
     <>
-      <button type="button" popoverTarget="_versions" className={styles.button} data-chevron>
+      <button type="button" popoverTarget="_versions" className={styles.button} data-chevron="end">
         <span className={styles.word}>Version: </span>
         {shown.label}
       </button>

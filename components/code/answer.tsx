@@ -42,7 +42,7 @@ export function Answer({ outcome, run }: AnswerProps) {
 function Lines({ summary, lines }: { summary: string; lines: readonly string[] }) {
   return (
     <details>
-      <summary data-icon="chevron">{summary}</summary>
+      <summary data-chevron="start">{summary}</summary>
       <ul>
         {lines.map((line) => (
           <li key={line} dir="auto">

@@ -61,7 +61,7 @@ export function CodeBlock(block: CodeBlockProps) {
       />
       {isFolded && (
         <details className={styles.fold} data-no-print data-markdown-ignore>
-          <summary data-chevron>
+          <summary data-chevron="end">
             <span>Show all {lines} lines</span>
             <span>Show fewer lines</span>
           </summary>

@@ -1,5 +1,6 @@
 'use client';
 
+import { RotateCcw, X } from 'lucide';
 import { type ReactNode, useRef, useState } from 'react';
 import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { IconButton } from '@/components/ui/icon-button';
@@ -65,8 +66,8 @@ export function RunHere({ name, responses }: RunHereProps) {
             <p role="status">
               {typeof outcome.status === 'string' ? <span key="words">{outcome.status}</span> : outcome.status}
             </p>
-            <IconButton icon="again" label="Start over" isSmall onClick={() => run(true)} />
-            <IconButton icon="close" label="Close" isSmall onClick={close} />
+            <IconButton icon={RotateCcw} label="Start over" isSmall onClick={() => run(true)} />
+            <IconButton icon={X} label="Close" isSmall onClick={close} />
           </div>
           {outcome.answered?.fields && (
             <form

@@ -1,5 +1,6 @@
 'use client';
 
+import { TextWrap } from 'lucide';
 import { useSyncExternalStore } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { keepInPlace } from '@/components/ui/keep-in-place.client';
@@ -28,7 +29,7 @@ export function WrapButton({ className }: { className: string | undefined }) {
   const isPressed = useSyncExternalStore(subscribe, isWrapped, () => false);
   return (
     <IconButton
-      icon="wrap"
+      icon={TextWrap}
       label="Wrap lines"
       isSmall
       className={className}

@@ -17,7 +17,7 @@ export function CauseSection({ id, picture, title, children }: CauseSectionProps
   const doubt = doubts.get(id);
   return (
     <details className={styles.cause} open={unfolded.has(id)} data-doubt={doubt}>
-      <summary data-chevron>
+      <summary data-chevron="end">
         {picture}
         <div>
           {title}

@@ -46,7 +46,7 @@ export function NavigationStatus({ isLoading, failure, onRetry, onStay }: Naviga
             <span>{navigator.onLine ? whatToDo.online : whatToDo.offline}</span>
           </p>
           <details>
-            <summary data-icon="chevron">What happened</summary>
+            <summary data-chevron="start">What happened</summary>
             <code>{failure.reason}</code>
           </details>
         </FailureBar>

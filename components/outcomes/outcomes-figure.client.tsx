@@ -1,5 +1,6 @@
 'use client';
 
+import { Check, Clock, RotateCcw, X } from 'lucide';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import button from '@/components/styles/button.module.css';
 import { Icon } from '@/components/ui/icon';
@@ -22,7 +23,7 @@ interface OutcomesFigureProps {
 const pace = 350;
 
 /** The icon of each verdict. */
-const icons = { good: 'done', luck: 'done', open: 'clock', bad: 'close' } as const;
+const icons = { good: Check, luck: Check, open: Clock, bad: X } as const;
 
 /**
  * The canvas without and with 8kit. The choice between them shows both verdicts; the chosen one is played. Without
@@ -67,7 +68,7 @@ export function OutcomesFigure({ title, situations, drawings }: OutcomesFigurePr
               <span className={styles.verdicts}>
                 {situations.map(({ label, sides: { [index]: one } }, place) => (
                   <strong key={label} data-tone={one?.tone} aria-hidden={place !== situation || undefined}>
-                    <Icon name={icons[one?.tone ?? 'good']} /> {one?.verdict}
+                    <Icon icon={icons[one?.tone ?? 'good']} /> {one?.verdict}
                   </strong>
                 ))}
               </span>
@@ -101,7 +102,8 @@ export function OutcomesFigure({ title, situations, drawings }: OutcomesFigurePr
           </div>
         ))}
         <div className={styles.buttons}>
-          <button type="button" className={button.action} onClick={replay} data-needs-js data-icon="again">
+          <button type="button" className={button.action} onClick={replay} data-needs-js>
+            <Icon icon={RotateCcw} />
             Play
           </button>
           <Step player={player} />

@@ -1,5 +1,6 @@
 'use client';
 
+import { Check, Clock, X } from 'lucide';
 import { type ComponentProps, startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Situation } from '@/audit';
 import { Icon } from '@/components/ui/icon';
@@ -157,7 +158,7 @@ function Delivered({
         </figcaption>
         <div className={styles.verdict} data-ends={told.outcome}>
           <h2 {...headline} tabIndex={-1}>
-            <Icon name={icons[told.outcome]} /> {told.words}
+            <Icon icon={icons[told.outcome]} /> {told.words}
           </h2>
           <p>Worked out, not run</p>
         </div>
@@ -199,4 +200,4 @@ function Delivered({
 }
 
 /** The icon of each result. */
-const icons = { twice: 'close', unknown: 'clock', undone: 'clock', repeated: 'done', once: 'done' } as const;
+const icons = { twice: X, unknown: Clock, undone: Clock, repeated: Check, once: Check } as const;

@@ -1,7 +1,9 @@
 'use client';
 
+import { Search, X } from 'lucide';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { Found, useFilter } from '@/components/ui/filter.client';
+import { Icon } from '@/components/ui/icon';
 import { IconButton } from '@/components/ui/icon-button';
 import { useSearch } from '@/components/ui/open-search.client';
 import styles from './accordion.module.css';
@@ -61,7 +63,7 @@ export function AccordionBar({ filter, items }: AccordionBarProps) {
 
   return (
     <div ref={bar} className={styles.bar} data-needs-js data-no-print>
-      <span data-icon="search" />
+      <Icon icon={Search} />
       <input
         ref={field}
         type="search"
@@ -75,7 +77,7 @@ export function AccordionBar({ filter, items }: AccordionBarProps) {
       />
       <div className={styles.told}>
         <span aria-hidden>{words && !isNothing && `${count.found} of ${count.all}`}</span>
-        {query && <IconButton icon="close" label="Clear" isSmall onClick={clear} />}
+        {query && <IconButton icon={X} label="Clear" isSmall onClick={clear} />}
       </div>
       <button type="button" className={styles.all} onClick={openAll}>
         {isOpen ? 'Close all' : 'Open all'}

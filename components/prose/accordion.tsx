@@ -40,7 +40,7 @@ export function AccordionItem({ short, retry, children }: AccordionItemProps) {
   return (
     <section className={styles.item} data-accordion-item>
       <details>
-        <summary className={styles.row} data-icon="chevron">
+        <summary className={styles.row} data-chevron="start">
           {title}
           {short && <small className={styles.short}>{short}</small>}{' '}
           {retry && (

@@ -5,7 +5,7 @@ import styles from './details.module.css';
 export function Details({ summary, children }: { summary: string; children: ReactNode }) {
   return (
     <details className={styles.details}>
-      <summary className={styles.summary} data-icon="chevron">
+      <summary className={styles.summary} data-chevron="start">
         {summary}
       </summary>
       <div className={styles.content} data-flow>

@@ -1,7 +1,9 @@
 'use client';
 
+import { Search } from 'lucide';
 import { isPoorConnection } from '@/components/navigation/connection.client';
 import { DocLink } from '@/components/navigation/doc-link.client';
+import { Icon } from '@/components/ui/icon';
 import { useSearch } from '@/components/ui/open-search.client';
 import { config } from '@/lib/config';
 import { loadSearch } from './load-search.client';
@@ -19,9 +21,9 @@ export function SearchButton() {
         onPointerEnter={prepare}
         onFocus={prepare}
         aria-keyshortcuts="Control+K Meta+K"
-        data-icon="search"
         data-needs-js
       >
+        <Icon icon={Search} />
         <span className={styles.label}>Search</span>
         {/* lib/browser/first-paint.ts detects Apple devices. */}
         <kbd className={styles.apple} aria-hidden>
@@ -31,7 +33,8 @@ export function SearchButton() {
           Ctrl K
         </kbd>
       </button>
-      <DocLink href={config.indexRoute} className={styles.button} data-icon="search" data-without-js>
+      <DocLink href={config.indexRoute} className={styles.button} data-without-js>
+        <Icon icon={Search} />
         Index
       </DocLink>
     </>

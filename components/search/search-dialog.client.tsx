@@ -1,5 +1,6 @@
 'use client';
 
+import { Search as Magnifier, X } from 'lucide';
 import {
   type ChangeEvent,
   type KeyboardEvent,
@@ -107,7 +108,7 @@ function Search({ field, query, repository, onQuery, onClose }: SearchProps) {
   return (
     <>
       <div className={styles.head}>
-        <Icon name="search" />
+        <Icon icon={Magnifier} />
         <input
           ref={field}
           className={styles.field}
@@ -129,7 +130,7 @@ function Search({ field, query, repository, onQuery, onClose }: SearchProps) {
           onChange={({ target }: ChangeEvent<HTMLInputElement>) => ask(target.value)}
           onKeyDown={onKeyDown}
         />
-        <IconButton icon="close" label="Close search" onClick={onClose} />
+        <IconButton icon={X} label="Close search" onClick={onClose} />
       </div>
       <div className={styles.panel}>
         {isSearched && !isAnswered && results.length > 0 && (

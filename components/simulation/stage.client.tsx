@@ -1,7 +1,9 @@
 'use client';
 
+import { Check, TriangleAlert, X } from 'lucide';
 import { type ReactNode, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react';
 import { isPoorConnection } from '@/components/navigation/connection.client';
+import { Icon } from '@/components/ui/icon';
 import { useSettled } from '@/components/ui/use-settled.client';
 import type { SimulationName, SimulationView } from '@/model/simulation';
 import controls from './controls.module.css';
@@ -210,7 +212,7 @@ export function Stage(props: StageProps) {
         />
       </div>
       <details className={styles.details}>
-        <summary data-icon="chevron" data-needs-js data-no-print>
+        <summary data-chevron="start" data-needs-js data-no-print>
           Run as a table
         </summary>
         <EventTable columns={columns} rows={view.rows} />
@@ -232,18 +234,15 @@ function settingsIn(form: HTMLFormElement | null, longestGap: number): string {
 function Verdict({ view, isLater }: { view: SimulationView | undefined; isLater: boolean }) {
   if (!view)
     return (
-      <p key="failed" role="alert" className={styles.verdict} data-icon="warning">
+      <p key="failed" role="alert" className={styles.verdict}>
+        <Icon icon={TriangleAlert} />
         The model could not be loaded. Try again, or reload the page.
       </p>
     );
   const { isGood, text } = view.verdict;
   return (
-    <p
-      className={styles.verdict}
-      data-icon={isGood ? 'done' : 'close'}
-      data-good={isGood}
-      data-later={isLater || undefined}
-    >
+    <p className={styles.verdict} data-good={isGood} data-later={isLater || undefined}>
+      <Icon icon={isGood ? Check : X} />
       {text}
     </p>
   );

@@ -1,5 +1,6 @@
 import localFont from 'next/font/local';
 import base from './base.module.css';
+import './chevron.module.css';
 import tokens from './tokens.module.css';
 
 /**

@@ -1,5 +1,6 @@
 'use client';
 
+import { Check, Copy } from 'lucide';
 import { IconButton } from './icon-button';
 import { useCopy } from './use-copy.client';
 
@@ -8,7 +9,7 @@ export function CopyAddress({ address, label }: { address: string; label: string
   const [isCopied, copy] = useCopy('Address copied', true, 'Copy it from the menu of the link beside this button.');
   return (
     <IconButton
-      icon="copy"
+      icon={isCopied ? Check : Copy}
       label={label}
       isSmall
       data-copied={isCopied || undefined}

@@ -1,5 +1,6 @@
 'use client';
 
+import { Check, Copy } from 'lucide';
 import { IconButton } from './icon-button';
 import { useCopy } from './use-copy.client';
 
@@ -8,7 +9,7 @@ export function CopyCode({ label }: { label: string }) {
   const [isCopied, copy] = useCopy('Copied', true);
   return (
     <IconButton
-      icon="copy"
+      icon={isCopied ? Check : Copy}
       label={label}
       isSmall
       data-copied={isCopied || undefined}

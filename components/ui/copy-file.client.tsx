@@ -14,6 +14,7 @@ export function CopyFile({ address, ...rest }: CopyFileProps) {
   return (
     <CopyButton
       {...rest}
+      hasIcon
       data-needs-js
       textOf={() => fetchFile(address).then((file) => file.text())}
       otherwise="Try again, or open the file itself and copy it there."

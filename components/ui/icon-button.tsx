@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react';
-import type { IconName } from './icon';
+import { Icon } from './icon';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  icon: IconName;
+  icon: ComponentProps<typeof Icon>['icon'];
   /** What it does, in words. */
   label: string;
   /** What its tooltip adds; without it, the label is the tooltip, which then names the button. */
@@ -13,17 +13,19 @@ interface IconButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button with an icon and no text. It needs script. */
-export function IconButton({ icon, label, title, isSmall, className, ...rest }: IconButtonProps) {
+export function IconButton({ icon, label, title, isSmall, className, children, ...rest }: IconButtonProps) {
   return (
     <button
       type="button"
       className={[styles.button, isSmall && styles.small, className].filter(Boolean).join(' ')}
       aria-label={title && label}
       title={title ?? label}
-      data-icon={icon}
       data-needs-js
       data-no-print
       {...rest}
-    />
+    >
+      <Icon icon={icon} />
+      {children}
+    </button>
   );
 }

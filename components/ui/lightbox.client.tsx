@@ -1,8 +1,10 @@
 'use client';
 
+import { Maximize2, X } from 'lucide';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import button from '../styles/button.module.css';
 import { Dialog } from './dialog.client';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import styles from './lightbox.module.css';
 
@@ -36,17 +38,17 @@ export function Lightbox({ name, title = name, className = button.action, foot, 
           currentTarget.focus();
           setOpen(true);
         }}
-        data-icon="enlarge"
         data-needs-js
         data-no-print
       >
+        <Icon icon={Maximize2} />
         Enlarge
       </button>
       {isOpen && (
         <Dialog label={name} className={styles.dialog} onClose={close}>
           <div className={styles.bar}>
             <p className={styles.title}>{title}</p>
-            <IconButton icon="close" label="Close" onClick={close} />
+            <IconButton icon={X} label="Close" onClick={close} />
           </div>
           <Fitted>{children}</Fitted>
           {foot && <div className={styles.foot}>{foot}</div>}

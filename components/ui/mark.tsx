@@ -1,32 +1,19 @@
+import type { ComponentProps } from 'react';
 import { type MarkName, marks } from '@/lib/marks';
+import { Icon } from './icon';
 
-interface MarkProps {
+interface MarkProps extends Omit<ComponentProps<typeof Icon>, 'icon'> {
   name: MarkName;
-  /** In pixels, or in `em`. */
-  size: number | string;
-  /** The width of its lines, in 24ths of its size. */
-  stroke?: number;
-  /** Colours, for where the tokens aren't available. */
-  colour?: string;
+  /** The colour of what it draws in the accent. */
   accent?: string;
 }
 
 /** A mark: decoration beside the name of what it stands for. */
-export function Mark({ name, size, stroke = 2, colour = 'currentColor', accent = 'var(--accent)' }: MarkProps) {
-  return (
-    <svg
-      viewBox="0 0 24 24"
-      width={size}
-      height={size}
-      fill="none"
-      stroke={colour}
-      strokeWidth={stroke}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      aria-hidden="true"
-    >
-      <path d={marks[name].lines} />
-      <path d={marks[name].accent} stroke={accent} />
-    </svg>
-  );
+export function Mark({ name, accent = 'var(--accent)', ...rest }: MarkProps) {
+  const { lines, accent: second } = marks[name];
+  const icon = [
+    ['path', { d: lines }],
+    ['path', { d: second, stroke: accent }],
+  ] satisfies ComponentProps<typeof Icon>['icon'];
+  return <Icon icon={icon} {...rest} />;
 }

@@ -20,7 +20,7 @@ const pictures = new Map(
  */
 export function Picture({ name }: { name: string }) {
   if (Object.hasOwn(marks, name))
-    return <Mark name={name as MarkName} size={52} stroke={1} colour="var(--text-muted)" />;
+    return <Mark name={name as MarkName} size={52} strokeWidth={1} stroke="var(--text-muted)" />;
   const picture = pictures.get(name);
   if (!picture) throw new Error(`${file} has no picture "${name}"`);
   const { width, height, __html } = picture;

@@ -1,3 +1,4 @@
+import { ArrowUpRight } from 'lucide';
 import type { ComponentProps, ReactNode } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { assetUrl, isExternal, isRouteHref } from '@/lib/urls';
@@ -25,7 +26,7 @@ function withArrow(children: ReactNode): ReactNode {
       {words}
       <span className={styles.last}>
         {last}
-        <Icon name="external" />
+        <Icon icon={ArrowUpRight} />
       </span>
     </>
   );

@@ -18,7 +18,7 @@ export function WorkflowSteps({ steps, run }: WorkflowStepsProps) {
   const exit = ({ label, to }: OutlineStep['exits'][number]) => (label ? `${label} → ${to}` : `→ ${to}`);
   return (
     <details className={styles.words}>
-      <summary className={button.action} data-chevron>
+      <summary className={button.action} data-chevron="end">
         {steps.length} nodes in words
       </summary>
       <ol className={styles.steps}>

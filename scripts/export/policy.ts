@@ -32,8 +32,7 @@ export function policyOf(
     'default-src': ["'none'"],
     'script-src': ["'self'", ...hashesOf(scripts)],
     'style-src': ["'self'", ...hashesOf(styles)],
-    // Icons are data URLs in the style sheet; code inside an image can't run.
-    'img-src': ["'self'", 'data:'],
+    'img-src': ["'self'"],
     'font-src': ["'self'"],
     'connect-src': ["'self'"],
     'frame-src': ["'self'"],

@@ -53,8 +53,8 @@ export function SocialImage({ page, canvas }: { page: PageView; canvas?: ReactNo
               key={name}
               name={name}
               size={mark ? 320 : 160}
-              stroke={mark ? 0.8 : 1.2}
-              colour={colours['text-muted']}
+              strokeWidth={mark ? 0.8 : 1.2}
+              stroke={colours['text-muted']}
               accent={colours.accent}
             />
           ))}
