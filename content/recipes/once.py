@@ -30,7 +30,9 @@ def once(
     With a `run`, success is marked in the stored value. When the delivery comes again, it
     is a duplicate if the mark is there. Otherwise nobody knows whether the work was done
     or is still going on, so you get the error IN_DOUBT; with `is_done`, the target is
-    asked and the work done if it isn't there. Hold `with_lock` around the call then.
+    asked and the work done if it isn't there. Hold `with_lock` around the call then, or
+    use `steps`, which does, also for work of several steps: one value says nothing about
+    the second.
 
     run: names the delivery for all its tries: the sender's ID for it, or `key` itself.
     is_done: asks the target whether the work was done, where 8kit can't know.
@@ -104,5 +106,5 @@ def give_back(value: str, value_id: str, cause: Exception) -> None:
         call("DELETE", f"/uniqs/{eightkit.SET}/values/{value_id}")
     except EightkitError as error:
         if error.status != 404:
-            message = f"the work was refused, and {value} could not be removed"
+            message = f"{value} could not be removed"
             raise EightkitError("STILL_TAKEN", message) from cause

@@ -25,7 +25,9 @@ export type Once<T> = { isNew: true; result: T } | { isNew: false };
  * With a `run`, success is marked in the stored value. When the delivery comes again, it
  * is a duplicate if the mark is there. Otherwise nobody knows whether the work was done
  * or is still going on, so you get the error `IN_DOUBT`; with `isDone`, the target is
- * asked and the work done if it isn't there. Hold `withLock` around the call then.
+ * asked and the work done if it isn't there. Hold `withLock` around the call then, or use
+ * `steps`, which does, also for work of several steps: one value says nothing about the
+ * second.
  */
 export async function once<T>(
   key: string,
@@ -111,7 +113,7 @@ export async function giveBack(
   const path = `/uniqs/${settings.set}/values/${id}`;
   await call('DELETE', path).catch((error: EightkitError) => {
     if (error.status === 404) return;
-    const message = `the work was refused, and ${value} could not be removed`;
+    const message = `${value} could not be removed`;
     throw new EightkitError('STILL_TAKEN', message, { cause });
   });
 }

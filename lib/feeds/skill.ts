@@ -2,6 +2,7 @@ import { stringify } from 'yaml';
 import { identity } from '../config';
 import type { Reference } from '../data/read';
 import { type Operation, operationsWith } from '../reference/api';
+import type { Field } from '../reference/api-schema';
 import { isErrorCode, statusesOf } from '../reference/names';
 import { canonicalUrl, markdownPath, splitHref } from '../urls';
 
@@ -14,10 +15,19 @@ const parts = [
 ] as const;
 const prefix = '/api/v1';
 
+/** The objects in responses: their names here, and in the description. */
+const objects: Readonly<Record<string, string>> = {
+  Set: 'SetCollection',
+  Value: 'SetValue',
+  Lookup: 'Lookup',
+  Mapping: 'Mapping',
+  Record: 'LastUpdated',
+};
+
 /** Errors of every call with a body or a name, which is said once. */
 const ofBody = ['VALIDATION_ERROR', 'INVALID_BODY'];
 const ofName = ['UNIQ_NOT_FOUND', 'LOOKUP_NOT_FOUND'];
-const listed = (codes: readonly string[]) => codes.map((code) => `\`${code}\``).join(' or ');
+const listed = (codes: readonly string[], between = ' or ') => codes.map((code) => `\`${code}\``).join(between);
 const isForPrograms = ({ path }: Operation) => parts.some((part) => path.startsWith(prefix + part.path));
 
 /**
@@ -44,11 +54,14 @@ export function skillText({ skill, api, errors, recipes }: Reference): string {
     list(rules),
     '## Calls',
     `Paths begin with \`$EIGHTKIT_URL${prefix}\`. Send \`X-Api-Key\` with each request, and \`Content-Type: application/json\` with a body. A success is a 201 after an add or a creation and otherwise a 200, with \`{"success": true, "data": …}\`; a failure is \`{"success": false, "error": …, "code": …}\`. Any call can also end with a 401, 403, 429 or 500, one with a body with ${listed(ofBody)}, one with \`{name}\` with ${listed(ofName)}. Repeat decides after a network fault or a 5xx, whatever the code of the error: *yes* is safe; *read* is safe, but read the response: a 409 or 404 can be the result of your own first attempt; *no* is not safe: it can store twice or undo another caller's work.`,
+    `In \`data\`, ${Object.entries(objects)
+      .map(([title, name]) => `a ${title} has ${namesOf(api.objects.get(name), api.ignored)}`)
+      .join('; ')}.`,
     ...parts.map(({ title, path }) =>
       blocks(
         `### ${title}`,
         table(
-          ['Call', 'Body or query', 'Own errors', 'Repeat'],
+          ['Call', 'Body or query', '`data`', 'Own errors', 'Repeat'],
           operations
             .filter((operation) => operation.path.startsWith(prefix + path))
             .map((operation) => callRow(operation, errors)),
@@ -97,7 +110,29 @@ function callRow(operation: Operation, errors: Reference['errors']): string[] {
   );
   const query = parameters.filter((one) => one.in === 'query');
   const fields = [...query, ...(body?.fields ?? [])].map(({ name, required }) => (required ? name : `${name}?`));
-  return [`${method} ${path.slice(prefix.length)}`, fields.join(', '), own.join(', '), retry.safe];
+  return [`${method} ${path.slice(prefix.length)}`, fields.join(', '), dataOf(operation), own.join(', '), retry.safe];
+}
+
+const namesOf = (fields: Field[] = [], ignored: ReadonlySet<string>) =>
+  listed(
+    fields.flatMap(({ name }) => (ignored.has(name) || name.includes('.') ? [] : name)),
+    ', ',
+  );
+
+/** What is in the `data` of a success: an object of the API, or members. */
+function dataOf({ responses }: Operation): string {
+  const members = responses.find(({ status }) => status < 300)?.fields ?? [];
+  return members
+    .filter(({ name, described }) =>
+      name === 'data' ? described : /^data\.(?!message|timestamp|key|pagination)/.test(name),
+    )
+    .map(({ name, type, described }) => {
+      const isObject = described && described.title in objects;
+      const what = isObject ? (type.startsWith('array') ? `[${described.title}]` : described.title) : '';
+      const orNull = type.includes('null') ? ' or null' : '';
+      return [name.replace(/^data\.?/, ''), `${what}${orNull}`].filter(Boolean).join(' ');
+    })
+    .join(', ');
 }
 
 /** What stands in a path where that isn't a name: text or an ID. */

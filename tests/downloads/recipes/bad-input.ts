@@ -42,12 +42,12 @@ export const callsWithValue: Readonly<Record<string, (value: unknown) => Call>> 
   mapped: (value) => call('mapped', value),
   since: (value) => call('since', value),
   finish: (value) => call('finish', value),
+  steps: (value) => call('steps', value),
   'import-values': (value) => (world) => world.call('import-values', '', { values: [order, value as string] }),
   'reconcile, in what the target holds': (value) => async (world) => {
-    world.work = () => JSON.stringify([order, value]);
+    world.done.set(order, world.now).set(value as string, world.now);
     const ending = await world.call('reconcile', '');
-    // It was asked what it holds, and for no work.
-    return world.worked.splice(0).length === 1 ? ending : {};
+    return world.worked.length === 0 ? ending : {};
   },
 };
 

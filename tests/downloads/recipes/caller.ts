@@ -6,7 +6,10 @@ import { importValues } from '../../../content/recipes/import-values.ts';
 import { mapped } from '../../../content/recipes/mapped.ts';
 import { once } from '../../../content/recipes/once.ts';
 import { reconcile } from '../../../content/recipes/reconcile.ts';
+import { removeOlder } from '../../../content/recipes/remove-older.ts';
 import { since } from '../../../content/recipes/since.ts';
+import { steps } from '../../../content/recipes/steps.ts';
+import { type Side, twoWay } from '../../../content/recipes/two-way.ts';
 import { withLock } from '../../../content/recipes/with-lock.ts';
 import type { Command, Ending } from './callers';
 
@@ -30,12 +33,63 @@ const lockOptions = ({ seconds, waitSeconds, releases }: Command) => ({
   ...(releases && { releaseIf: () => true }),
 });
 
+interface Customer {
+  name: string;
+  mail: string;
+  changed: number;
+}
+
+const sideOf = (system: string, side: 'left' | 'right'): Side<Customer> => ({
+  side,
+  read: async (id, signal) => {
+    const text = await ask('GET', `read/${system}/${id}`, signal);
+    return text === '' ? undefined : JSON.parse(text);
+  },
+  find: async ({ mail }, signal) => (await ask('GET', `find/${system}/${mail}`, signal)) || undefined,
+  create: ({ mail, name }, signal) => ask('POST', `${system}/${mail}=${name}`, signal),
+  update: (id, { name }, _, signal) => ask('PUT', `${system}/${id}=${name}`, signal),
+});
+const [shop, erp] = [sideOf('shop', 'left'), sideOf('erp', 'right')];
+
+const copy = (system: string, id: string) =>
+  twoWay(id, system === 'shop' ? shop : erp, system === 'shop' ? erp : shop, {
+    shared: ({ mail }) => mail,
+    isSame: (one, other) => one.name === other.name,
+    changedAt: ({ changed }) => new Date(changed),
+  });
+
 const recipes = {
-  once: ({ key, run, isDone }) =>
-    once(key, () => ask('POST', key), {
+  once: async ({ key, run, isDone }) => {
+    const ended = await once(key, () => ask('POST', key), {
       ...(run !== undefined && { run }),
       ...(isDone !== undefined && { isDone: async () => isDone }),
+    });
+    return ended.isNew ? `new:${ended.result}` : 'duplicate';
+  },
+  steps: async (command) => {
+    const all = ['invoice', 'mail'].map((name) => ({
+      name,
+      work: (signal: AbortSignal) => ask('POST', `${command.key}:${name}`, signal),
+      ...(!command.isBlind && {
+        isDone: async (signal: AbortSignal) => (await ask('GET', `${command.key}:${name}`, signal)) === 'yes',
+      }),
+    }));
+    const options = { ...lockOptions(command), ...(command.lock !== undefined && { lock: command.lock }) };
+    return (await steps(command.key, all, options)).join() || 'nothing';
+  },
+  'two-way': ({ key }) => {
+    const [system = '', id = ''] = key.split('/');
+    return copy(system, id);
+  },
+  'sync-two-way': ({ key }) =>
+    since(`two-way-${key}`, async (from, signal) => {
+      for (const id of JSON.parse(await ask('GET', `changed/${key}/${from.toISOString()}`, signal)))
+        await copy(key, id);
     }),
+  'remove-older': async () => {
+    const { removed, kept } = await removeOlder(new Date(Date.now() - 90 * 86_400_000));
+    return `${removed}+${kept.join()}`;
+  },
   'with-lock': (command) =>
     withLock(
       command.key,
@@ -62,12 +116,13 @@ const recipes = {
     }),
   finish: ({ key, isDone }) =>
     finish(key, () => ask('POST', key), isDone === undefined ? {} : { isDone: async () => isDone }),
-  reconcile: ({ graceMinutes = 0 }) =>
-    reconcile(
-      async (from) => JSON.parse(await ask('GET', from.toISOString())),
-      (key, signal) => ask('POST', key, signal),
-      { graceMinutes },
-    ),
+  reconcile: async ({ graceMinutes = 0 }) => {
+    const listTarget = async (from: Date) => JSON.parse(await ask('GET', `since/${from.toISOString()}`));
+    const { done, failed, added } = await reconcile(listTarget, (key, signal) => ask('POST', key, signal), {
+      graceMinutes,
+    });
+    return [done, failed, added].join('/');
+  },
   'import-values': ({ values = [] }) => importValues(values),
 } satisfies Record<Command['recipe'], (command: Command) => Promise<unknown>>;
 

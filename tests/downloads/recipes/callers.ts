@@ -3,15 +3,22 @@ import { beforeEach, describe } from 'vitest';
 import { type Ended, runProgram } from '../../run-program';
 import { needTools } from '../../tools';
 
-export type Recipe = 'once' | 'with-lock' | 'mapped' | 'since' | 'finish' | 'reconcile' | 'import-values';
+export const recipes = [
+  ...(['once', 'with-lock', 'steps', 'mapped', 'two-way', 'since', 'finish', 'reconcile'] as const),
+  ...(['remove-older', 'import-values'] as const),
+];
+export type Recipe = (typeof recipes)[number];
 
-/** A call of a recipe, or of `since` with `finish` in it. Times are in seconds. */
+/** A call of a recipe, or of `since` with `finish` or `two-way` in it. Times are in seconds. */
 export interface Command {
-  recipe: Recipe | 'sync';
+  recipe: Recipe | 'sync' | 'sync-two-way';
   key: string;
   run?: string;
   /** What the target says when `finish` asks; if undefined, it can't be asked. */
   isDone?: boolean;
+  /** Whether the target of `steps` can't be asked. */
+  isBlind?: boolean;
+  lock?: string;
   seconds?: number;
   waitSeconds?: number;
   /** Whether the lock is freed whatever happens. */

@@ -4,14 +4,12 @@ import { expect, it, onTestFinished } from 'vitest';
 import { startMock } from '../../../model/server/server';
 import { createState } from '../../../model/service';
 import { listen } from '../../listen';
-import { describeRecipes, type Ending, type Language, type Recipe, runAll, runSource } from './callers';
+import { describeRecipes, type Ending, type Language, recipes, runAll, runSource } from './callers';
 
 /*
  * What is wrong before a program has sent its first request that counts: each recipe says what it is, and what to do,
  * and does no work.
  */
-
-const recipes = ['once', 'with-lock', 'mapped', 'since', 'finish', 'reconcile', 'import-values'] satisfies Recipe[];
 
 /** A server that says this to whoever connects. */
 const says = (text: string) => createTcpServer((socket) => socket.end(text).on('error', () => {}));
@@ -55,9 +53,17 @@ describeRecipes('', (language) => {
   /** How each recipe ends that is given this address and key. None of them may do its work. */
   async function endings(url: string, key: string): Promise<Ending[]> {
     const worked: unknown[] = [];
-    const target = await listen(createServer(({ url }, outgoing) => outgoing.end(worked.push(url))));
+    const target = await listen(
+      createServer(({ url, method }, outgoing) => {
+        if (method !== 'GET') worked.push(url);
+        outgoing.end('{"name":"Ada","mail":"ada","changed":0}');
+      }),
+    );
     const settings = { url, key, attempts: 2, pause: 0.001, timeout: 30 };
-    const commands = recipes.map((recipe) => ({ recipe, key: 'order-1001', values: ['order-1001'], settings }));
+    const commands = recipes.map((recipe) => {
+      const key = recipe === 'two-way' ? 'shop/1' : 'order-1001';
+      return { recipe, key, values: ['order-1001'], settings };
+    });
     const ended = await runAll(language, commands, target);
     expect(worked).toEqual([]);
     return ended;

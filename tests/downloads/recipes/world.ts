@@ -14,13 +14,13 @@ import type { Command, Ending, Language } from './callers';
 import { type Answered, type Callers, type Sent, startCallers } from './simulated';
 
 /** What happens at a request: a fault, a crash of the caller, another answer, or something else that comes first. */
-export type Mishap = InjectedFault | 'crash before' | 'crash after' | Response | ((world: World) => unknown);
+export type Mishap = InjectedFault | 'crash-before' | 'crash-after' | Response | ((world: World) => unknown);
 
 /** The work was done, but its answer was lost. */
 export const lost = 0;
 
 /** The target's answer: 200 with a text, another status, or none; undefined means 500. */
-type Answer = string | number | undefined;
+export type Answer = string | number | undefined;
 
 const key = 'st_test';
 let calls = 0;
@@ -38,6 +38,10 @@ export class World {
   readonly requests: string[] = [];
   /** Keys whose work was begun, and moments since which records were read. */
   readonly worked: string[] = [];
+  /** What the target has carried out, and when. */
+  readonly done = new Map<string, number>();
+  /** The records of two systems by their addresses, such as `shop/1`. */
+  readonly records = new Map<string, { name: string; mail: string; changed: number }>();
   work: (name: string, method: string) => Answer | Promise<Answer> = () => 'done';
   settings: Partial<Command['settings']> = {};
   readonly seed = 1;
@@ -109,7 +113,7 @@ export class World {
     return new Promise((done) => {
       this.open.set(id, done);
       void this.callers.call(id, { recipe, key: name, ...options, settings }).then((ending) => {
-        if (this.open.delete(id)) done(ending);
+        if (this.open.delete(id)) done('value' in ending ? { value: String(ending.value) } : ending);
       });
     });
   }
@@ -129,9 +133,19 @@ export class World {
     return this.state.sets[0]?.entries.map(({ content }) => content.value ?? null) ?? [];
   }
 
-  /** The mappings of the lookup, `left right`. */
+  /** The names of the marks of the value that was added last. */
+  get marks(): string[] {
+    return Object.keys(this.state.sets[0]?.entries[0]?.content.metadata ?? {});
+  }
+
+  /** The mappings of the lookup, `left=right`. */
   get mappings(): string[] {
-    return this.state.lookups[0]?.entries.map(({ content }) => `${content.left} ${content.right}`) ?? [];
+    return this.state.lookups[0]?.entries.map(({ content }) => `${content.left}=${content.right}`) ?? [];
+  }
+
+  /** The names in the records of two systems. */
+  get held(): string[] {
+    return Array.from(this.records, ([address, { name }]) => `${address}=${name}`);
   }
 
   /** The keys of the locks that are held. */
@@ -149,12 +163,12 @@ export class World {
     if (!isOfTarget) this.requests.push(line);
     const mishap = this.mishapOf(line, isOfTarget);
     if (typeof mishap === 'function') mishap(this);
-    if (mishap === 'crash before') this.crash();
+    if (mishap === 'crash-before') this.crash();
     if (!this.isAlive(call)) return never;
     const response = isOfTarget
       ? await this.askTarget(method, decodeURIComponent(pathname.slice(1)))
       : this.answer({ method, path: pathname + search, headers, body }, mishap);
-    if (mishap === 'crash after') this.crash();
+    if (mishap === 'crash-after') this.crash();
     if (!this.isAlive(call) || mishap === 'hang') return never;
     await this.travel();
     if (!response || mishap === 'drop-answer') return undefined;
@@ -169,16 +183,48 @@ export class World {
 
   private answer(request: Request, mishap: Mishap | undefined): Response | undefined {
     if (typeof mishap === 'object') return mishap;
-    const isFault = typeof mishap === 'string' && mishap !== 'crash before' && mishap !== 'crash after';
+    const isFault = typeof mishap === 'string' && mishap !== 'crash-before' && mishap !== 'crash-after';
     return answerWith(isFault ? mishap : undefined, (failure) => this.respond(request, failure));
   }
 
   private async askTarget(method: string, name: string): Promise<Response | undefined> {
-    this.worked.push(name);
-    const answer = (await this.work(name, method)) ?? 500;
+    const isQuestion = method === 'GET' && !/^\d{4}-/.test(name);
+    // Python writes moments in another form.
+    if (!isQuestion) this.worked.push(/^\d{4}-/.test(name) ? new Date(name).toISOString() : name);
+    const answer = isQuestion ? this.tell(name) : ((await this.work(name, method)) ?? 500);
+    const isCarriedOut = method !== 'GET' && (answer === lost || typeof answer === 'string');
+    const own = isCarriedOut ? this.carryOut(name) : undefined;
     if (answer === lost) return undefined;
-    const [status, body] = typeof answer === 'number' ? [answer, 'failed'] : [200, answer];
+    const [status, body] = typeof answer === 'number' ? [answer, 'failed'] : [200, own ?? answer];
     return { status, headers: {}, body };
+  }
+
+  /** What the target says: whether something was done, what was done since a moment, or what is in a record. */
+  private tell(name: string): string {
+    const [kind = '', system = '', what = ''] = name.split('/');
+    const record = this.records.get(`${system}/${what}`);
+    const found = [...this.records].find(([address, { mail }]) => address.startsWith(system) && mail === what);
+    if (kind === 'since')
+      return JSON.stringify([...this.done].flatMap(([one, at]) => (at < Date.parse(system) ? [] : one)));
+    if (kind === 'changed') {
+      const isNew = ([address, { changed }]: [string, { changed: number }]) =>
+        address.startsWith(system) && changed >= Date.parse(what);
+      return JSON.stringify([...this.records].filter(isNew).map(([address]) => address.split('/')[1]));
+    }
+    if (kind === 'read') return record ? JSON.stringify(record) : '';
+    if (kind === 'find') return found?.[0].split('/')[1] ?? '';
+    return this.done.has(name) ? 'yes' : 'no';
+  }
+
+  /** Does the work: `erp/ada=Ada` creates or changes a record and gives its ID. */
+  private carryOut(work: string): string | undefined {
+    const [, system = '', what = '', name = ''] = /^(shop|erp)\/(.*)=(.*)$/.exec(work) ?? [];
+    this.done.set(work, this.now);
+    if (!system) return undefined;
+    const known = this.records.get(`${system}/${what}`);
+    const id = known ? what : `${system[0]}${this.records.size}`;
+    this.records.set(`${system}/${id}`, { name, mail: known?.mail ?? what, changed: this.now });
+    return id;
   }
 
   private respond(request: Request, failure?: ServiceFailure): Response {
