@@ -20,6 +20,7 @@ export const slowTests = {
   'tests/downloads/check.test.ts': /^public\/|^content\/components\/service\.md/,
   'tests/downloads/try.test.ts': /^public\/|^content\/(?:quickstart|getting-started\/self-hosting-docker-compose)\.md/,
   'tests/downloads/recipes/interrupted.test.ts': /^(?:content|tests\/downloads)\/recipes\//,
+  'tests/downloads/recipes/meet.test.ts': /^(?:content|tests\/downloads)\/recipes\//,
   'tests/downloads/recipes/recipes.test.ts': /^(?:content|tests\/downloads)\/(?:recipes|reference|workflows)\//,
   'tests/downloads/recipes/set-up.test.ts': /^(?:content|tests\/downloads)\/recipes\//,
   'tests/model/contract.test.ts': /^content\/reference\//,

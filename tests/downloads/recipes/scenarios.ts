@@ -244,6 +244,7 @@ const removeOlder = `
   The set has several pages | before adds101 ages adds | taken order
   A value is added while it reads | at GET nothing adds | taken order
   A value was begun and not done | before addsBegun addsForRun ages | ends 3+x:begun,order | taken order x:begun
+    | before nothing | work crash done | calls run,once - run,once run,no,once - | wait 8640000 | ends crash 0+order IN_DOUBT new 1+
   The response to a removal is lost | at delete-list drop-answer | count delete-list 3
   Crash in the middle | at delete-list crash-after | ends crash 1+
   The service can’t remove several | before addsTwo ages | at delete-list 404 | ends 2+`;
