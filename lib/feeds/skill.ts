@@ -55,6 +55,7 @@ export function skillText({ skill, api, errors, recipes }: Reference): string {
     '## Calls',
     `Paths begin with \`$EIGHTKIT_URL${prefix}\`. Send \`X-Api-Key\` with each request, and \`Content-Type: application/json\` with a body. A success is a 201 after an add or a creation and otherwise a 200, with \`{"success": true, "data": …}\`; a failure is \`{"success": false, "error": …, "code": …}\`. Any call can also end with a 401, 403, 429 or 500, one with a body with ${listed(ofBody)}, one with \`{name}\` with ${listed(ofName)}. Repeat decides after a network fault or a 5xx, whatever the code of the error: *yes* is safe; *read* is safe, but read the response: a 409 or 404 can be the result of your own first attempt; *no* is not safe: it can store twice or undo another caller's work.`,
     `In \`data\`, ${Object.entries(objects)
+      .filter(([title]) => !/^(?:Set|Lookup)$/.test(title))
       .map(([title, name]) => `a ${title} has ${namesOf(api.objects.get(name), api.ignored)}`)
       .join('; ')}.`,
     ...parts.map(({ title, path }) =>
@@ -124,13 +125,12 @@ function dataOf({ responses }: Operation): string {
   const members = responses.find(({ status }) => status < 300)?.fields ?? [];
   return members
     .filter(({ name, described }) =>
-      name === 'data' ? described : /^data\.(?!message|timestamp|key|pagination)/.test(name),
+      name === 'data' ? described : /^data\.(?!message|timestamp|key|pagination|lockInfo.(?:key|appId))/.test(name),
     )
     .map(({ name, type, described }) => {
       const isObject = described && described.title in objects;
       const what = isObject ? (type.startsWith('array') ? `[${described.title}]` : described.title) : '';
-      const orNull = type.includes('null') ? ' or null' : '';
-      return [name.replace(/^data\.?/, ''), `${what}${orNull}`].filter(Boolean).join(' ');
+      return [name.replace(/^data\.?/, ''), what, type.includes('null') && 'or null'].filter(Boolean).join(' ');
     })
     .join(', ');
 }

@@ -51,13 +51,14 @@ describeRecipes(' that meet', (language) => {
     play(async (world) => {
       failAtRandom(world);
       const carriedOut: string[] = [];
-      world.work = (name) => {
+      world.work = async (name) => {
+        await world.sleep(2000);
         const answered = answer(world);
         if (answered !== 500) carriedOut.push(name);
         return answered;
       };
       const orders = Array.from({ length: 12 }, (_, index) => `order-${index}`);
-      const queue = [...orders, ...orders];
+      const queue = orders.flatMap((one) => [one, one]);
       const work = async () => {
         for (let next = queue.shift(); next; next = queue.shift()) await until(world, 'steps', next);
       };
@@ -75,16 +76,16 @@ describeRecipes(' that meet', (language) => {
       for (const [index, mail] of mails.entries()) {
         if (index < 6) change('shop', `${index}`, mail, `Shop${index}`);
         await world.sleep(1000);
-        if (index > 2) change('erp', `${100 + index}`, mail, `Erp${index}`);
+        if (index < 3 || index > 5) change('erp', `${100 + index}`, mail, `Erp${index}`);
       }
       const both = () => Promise.all(['shop', 'erp'].map((system) => until(world, 'sync-two-way', system)));
       await both();
-      const [first, last] = [world.records.get('shop/0'), world.records.get('erp/108')];
-      expect([first?.name, last?.name]).toEqual(['Shop0', 'Erp8']);
-      change('shop', '0', 'mail0', 'New0');
+      const [first, last] = [world.records.get('shop/3'), world.records.get('erp/108')];
+      expect([first?.name, last?.name]).toEqual(['Shop3', 'Erp8']);
+      change('shop', '3', 'mail3', 'New3');
       change('erp', '108', 'mail8', 'New8');
       for (let run = 0; run < 3; run += 1) await both();
-      const names = ['New0', 'Shop1', 'Shop2', 'Erp3', 'Erp4', 'Erp5', 'Erp6', 'Erp7', 'New8'];
+      const names = ['Erp0', 'Erp1', 'Erp2', 'New3', 'Shop4', 'Shop5', 'Erp6', 'Erp7', 'New8'];
       for (const system of ['shop', 'erp']) {
         const own = [...world.records].flatMap(([address, { mail, name }]) =>
           address.startsWith(system) ? `${mail} ${name}` : [],
