@@ -172,23 +172,6 @@ test('BUILD-4 diagrams hold no inline style, which the policy would take from on
   for (const name of scripts) expect(readExport(`/_next/${name}`), name).not.toContain('sequenceDiagram');
 });
 
-test('one page for printing holds every document, in the order of the sidebar, without script, and is not indexed', () => {
-  const html = htmlOf('/print/');
-  const elements = elementsOf(html);
-  const titles = elements.filter(({ name }) => name === 'h1').map(DomUtils.textContent);
-  for (const { title } of docs) expect(titles).toContain(title);
-  expect(titles.slice(-docs.length).slice(0, 2)).toEqual([
-    docs.find(({ path }) => path === '/intro/')?.title,
-    'Quickstart',
-  ]);
-  expect(html).toContain('<meta name="robots" content="noindex"/>');
-  expect(elements.filter(({ name, attribs }) => name === 'script' && attribs.id !== '_theme')).toEqual([]);
-  const hrefs = elements.filter(({ name }) => name === 'a').map(({ attribs }) => attribs.href ?? '');
-  // Files stay where they are; of pages, only these are not on this one.
-  const elsewhere = hrefs.filter((href) => /^\/docs\/(?:[^#]*\/)?$/.test(href));
-  expect([...new Set(elsewhere)].toSorted()).toEqual(['/docs/', '/docs/accessibility/']);
-});
-
 test('STATE-2, STATE-3, NAV-9 what no owner has configured is not there: announcement, versions, and links to a repository', () => {
   const html = htmlOf('/intro/');
   expect(html).not.toMatch(/aria-label="Announcement"|Version: |Edit this page|\/scripts\/tag\.js/i);
@@ -197,7 +180,7 @@ test('STATE-2, STATE-3, NAV-9 what no owner has configured is not there: announc
 
 /** Files that only the site's own pages, hosts and browsers request. */
 const ownFiles =
-  /^\/(?:_|SHA256SUMS|third-party-licences\.txt|diagrams\/|workflow-icons\.svg|live-workflow[./]|sw\.js$|scripts\/|print\/print-page\.css|\.nojekyll|404\.(?:html|md)|404\/|icons?[./]|og\/|robots\.txt|workflows\/[^/]+\.drawing\.json$|(?:search|sample-runs|own-workflow|terms)\.json)|\/(?:index|__next\.[^/]*)\.txt$|\.(?:br|gz)$/;
+  /^\/(?:_|SHA256SUMS|third-party-licences\.txt|diagrams\/|workflow-icons\.svg|live-workflow[./]|sw\.js$|scripts\/|\.nojekyll|404\.(?:html|md)|404\/|icons?[./]|og\/|robots\.txt|workflows\/[^/]+\.drawing\.json$|(?:search|sample-runs|own-workflow|terms)\.json)|\/(?:index|__next\.[^/]*)\.txt$|\.(?:br|gz)$/;
 
 /*
  * lib/site/links checks what authors write, against the ids that it expects of a page. tests/addresses.test.ts checks that

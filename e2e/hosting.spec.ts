@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { Page } from '@playwright/test';
-import { liveWorkflow, printPath } from '../lib/config';
+import { liveWorkflow } from '../lib/config';
 import { readHeaders, readRedirects } from '../scripts/serve.mjs';
 import { answerOf, negotiations } from '../tests/negotiation';
 import { expect, test, visit } from './fixtures';
@@ -89,7 +89,7 @@ test('AGENT-1 programs that would rather have Markdown get it at the address of 
 });
 
 /** A document, and each page that has a policy of another kind. */
-const kinds = ['/concepts/sets/', '/404.html', printPath, liveWorkflow.path];
+const kinds = ['/concepts/sets/', '/404.html', liveWorkflow.path];
 
 /** Sends the pages of this release with a policy that the test gives in place of the server's. */
 function sendPolicy(page: Page, policy: (own: string) => string): Promise<void> {

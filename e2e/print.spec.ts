@@ -5,8 +5,6 @@ import { contrastOf } from './support/contrast';
 import { at, docOfEachKind } from './support/docs';
 import { outOfReach } from './support/reach';
 
-/* The page that holds all pages for printing: export.spec.ts tests what is in it. */
-
 /** Where texts of the page lie over one another, as they are laid out now. */
 function overlaps(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -35,23 +33,17 @@ function overlaps(page: Page): Promise<string[]> {
 }
 
 test.describe('on paper', () => {
-  test('no text lies over another, on a page of each kind, nor on the one with all pages', async ({ page }) => {
+  test('no text lies over another, on a page of each kind', async ({ page }) => {
     await page.setViewportSize({ width: 665, height: 900 });
     await page.emulateMedia({ media: 'print' });
     const found: Record<string, string[]> = {};
-    for (const { path } of [...docOfEachKind, { path: '/print/' }]) {
+    for (const { path } of docOfEachKind) {
       // Paper has no scripts to wait for.
       await page.goto(at(path), { waitUntil: 'domcontentloaded' });
       const texts = await overlaps(page);
       if (texts.length > 0) found[path] = texts;
     }
     expect(found).toEqual({});
-    // On the last one, the first language of a request is printed, and links stay on it.
-    const samples = page.locator('[data-tabs="language"]').first();
-    await expect(samples.locator('[data-tab]').filter({ visible: true })).toHaveText(/^curl/);
-    await page.locator('article').first().getByRole('link', { name: 'Quickstart' }).first().click();
-    await expect(page).toHaveURL(/\/print\/#quickstart$/);
-    await expect(page.locator('article h1', { hasText: 'Quickstart' })).toBeInViewport();
   });
 
   /** Chromium's PDF gives the size of each page in points. */

@@ -122,9 +122,6 @@ export const workflowIcons = '/workflow-icons.svg';
  */
 export const liveWorkflow = { path: '/live-workflow.html', wait: 30_000 } as const;
 
-/** The page with all documents, for printing. It is made after Next's build and is no document's route. */
-export const printPath = '/print/';
-
 /** What the site says of its accessibility, and the route that shows it, which is no document's. */
 export const accessibilityFile = 'ACCESSIBILITY.md';
 export const accessibilityRoute = '/accessibility/';

@@ -1,4 +1,4 @@
-import { config, printPath, repositoryUrl } from './config';
+import { config, repositoryUrl } from './config';
 
 /**
  * The route of a slug: `concepts/sets` → `/concepts/sets/`; the empty slug is `/`.
@@ -30,10 +30,10 @@ export function isFilePath(path: string): boolean {
   return /\.[a-z\d]+$/i.test(path);
 }
 
-/** True for a link to a page that the router can show, rather than to a file, the page for printing or another site. */
+/** True for a link to a page that the router can show, rather than to a file or another site. */
 export function isRouteHref(href: string): boolean {
   const { path } = splitHref(href);
-  return href.startsWith('/') && !isExternal(href) && path.endsWith('/') && path !== printPath;
+  return href.startsWith('/') && !isExternal(href) && path.endsWith('/');
 }
 
 /** Adds the canonical trailing slash to a path, unless its last part is a file name. */

@@ -8,7 +8,6 @@ import type { PostbuildData } from '../lib/site/postbuild-data';
 import { hintCompilation } from './export/compile-hints';
 import { rewriteHeads } from './export/head';
 import { writeLicences } from './export/licences';
-import { writePrintPage } from './export/print-page';
 import { writeRedirects } from './export/redirects';
 import { listFiles, writeSums } from './export-hash.mjs';
 
@@ -29,8 +28,7 @@ for (const file of listFiles(folder)) if (/(?:^|\/)__next\.[^/]*\.txt$/.test(fil
 writeFileSync(join(folder, '.nojekyll'), '');
 writeRedirects(site, folder);
 hintCompilation(folder);
-const head = rewriteHeads(folder);
-writePrintPage(site.version, head, folder);
+rewriteHeads(folder);
 cpSync('deploy/_headers', `${folder}/_headers`);
 cpSync('deploy/headers.nginx.conf', `${folder}/_hosting/headers.nginx.conf`);
 // Run this last, since no file may change afterwards, and an export with sums is one that may be released.

@@ -22,7 +22,7 @@ function refusal(from, to) {
     return `content/${to}.md is there already → rename that page first, or take another name`;
   const [first] = to.split('/');
   const routes = existsSync('app') ? readdirSync('app').map((name) => name.replace(/\.\w+$/, '')) : [];
-  if ([...routes, 'print', '404'].includes(first)) return `/${first}/ belongs to the site itself → take another name`;
+  if ([...routes, '404'].includes(first)) return `/${first}/ belongs to the site itself → take another name`;
   return undefined;
 }
 

@@ -18,7 +18,7 @@ export const negotiations = [
   [page, '*/*', 200, 'html'],
   [page, '', 200, 'html'],
   // A page without a Markdown version, and one that doesn't exist.
-  ['/docs/print/', agent, 200, 'html'],
+  ['/docs/_not-found/', agent, 200, 'html'],
   ['/docs/nowhere/', agent, 404, 'markdown'],
   ['/docs/nowhere', agent, 404, 'markdown'],
   ['/docs/nowhere/', browser, 404, 'html'],

@@ -1,7 +1,6 @@
 import { TextLink } from '@/components/ui/text-link';
-import { config, printPath } from '@/lib/config';
+import { config } from '@/lib/config';
 import { flattenNav, type NavCategory } from '@/lib/nav';
-import { assetUrl } from '@/lib/urls';
 import styles from './footer.module.css';
 
 /** The footer's groups of links and the copyright line. */
@@ -22,11 +21,7 @@ export function Footer({ groups }: { groups: NavCategory[] }) {
           </section>
         ))}
       </div>
-      <p className={styles.copyright}>
-        Copyright © {config.copyrightYear} 8kit
-        {/* Not a router link: the page is generated after the build, and unknown to preview and the router. */}
-        {process.env.NODE_ENV === 'production' && <a href={assetUrl(printPath)}>All pages, for printing</a>}
-      </p>
+      <p className={styles.copyright}>Copyright © {config.copyrightYear} 8kit</p>
     </footer>
   );
 }

@@ -114,7 +114,6 @@ const paths: [path: string, said: string, advised: string][] = [
   ['skill', `/skill.md ${generated}`, 'give the file another name'],
   ['md/sets', `/md/ ${generated}`, 'give the file another name'],
   ['llms-full', `/llms-full.txt ${generated}`, 'give the file another name'],
-  ['print/cover', `/print/ ${generated}`, 'give the file another name'],
 ];
 
 describe('DATA-3 a mistake in a file stops the build and names its place and remedy:', () => {

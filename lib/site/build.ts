@@ -1,5 +1,5 @@
 import type { Root } from 'mdast';
-import { config, printPath } from '../config';
+import { config } from '../config';
 import { checkReference } from '../data/check';
 import type { SourceFile } from '../diagnostics/positions';
 import type { Problem } from '../diagnostics/problems';
@@ -135,7 +135,7 @@ function isPublished({ draft }: Doc): boolean {
 
 /** Finds pages whose addresses, or those of their Markdown, belong to something else that the build makes. */
 function checkNames(pages: readonly CompiledPage[], { taken = new Set(), assets }: SiteInput): Problem[] {
-  const routes = new Set([...taken, printPath.slice(1, -1), '404']);
+  const routes = new Set([...taken, '404']);
   return pages.flatMap(({ parsed: { slug, source } }) => {
     const [first = ''] = slug.split('/');
     const made = [first, ...['md', 'html', 'txt'].map((extension) => `${slug}.${extension}`)];

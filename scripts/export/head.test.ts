@@ -91,10 +91,3 @@ it.each<[string, Partial<typeof parts>]>([
     `out/a.html  has a head that the build doesn't expect: ${what}\n    → `,
   );
 });
-
-it('a page that differs from the others in what the print page takes from them stops the build', () => {
-  writeFileSync(join(folder, 'a.html'), pageOf());
-  expect(() => rewritten(pageOf({ theme: '<script id="_theme">light()</script>' }), 'b.html')).toThrow(
-    "out/b.html  has a head that the build doesn't expect: what it has in common with other pages differs from out/a.html",
-  );
-});

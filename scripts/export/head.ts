@@ -8,16 +8,6 @@ import { listFiles } from '../export-hash.mjs';
 import { type NeededStyle, readStyleSheet } from './needed-style';
 import { type Inline, policyOf, previewSources } from './policy';
 
-/** What all pages have in common, for whatever else the build writes. */
-export interface CommonHead {
-  /** The class of the `html` element. */
-  className: string;
-  /** The script of the colour mode. */
-  theme: string;
-  /** The attributes of links to the style sheet, the typeface and the icons. */
-  links: readonly Readonly<Record<string, string>>[];
-}
-
 /** The folder of files that are named by their contents. */
 const parts = '_next/static/parts';
 
@@ -30,9 +20,9 @@ const parts = '_next/static/parts';
  * - The other scripts are run in their order once the page is parsed, instead of between its parts.
  * - The typeface is preloaded, which Next leaves out on the page for what isn't found.
  *
- * @throws Error where a page isn't built as expected, or differs from the others in what they have in common
+ * @throws Error where a page isn't built as expected
  */
-export function rewriteHeads(folder: string): CommonHead {
+export function rewriteHeads(folder: string): void {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
   const firstPaint = read(config.firstPaintPath).trim();
   const styleSheets = new Map<string, NeededStyle>();
@@ -50,17 +40,8 @@ export function rewriteHeads(folder: string): CommonHead {
     },
   };
   mkdirSync(join(folder, parts), { recursive: true });
-  let common: { file: string; head: CommonHead } | undefined;
-  for (const file of listFiles(folder).filter((path: string) => path.endsWith('.html'))) {
-    const { html, head } = rewriteHead(read(file), file, input);
-    writeFileSync(join(folder, file), html);
-    if (!head) continue;
-    common ??= { file, head };
-    if (JSON.stringify(head) !== JSON.stringify(common.head))
-      throw unexpected(file, `what it has in common with other pages differs from out/${common.file}`);
-  }
-  if (!common) throw unexpected('', 'no page loads scripts of Next');
-  return common.head;
+  for (const file of listFiles(folder).filter((path: string) => path.endsWith('.html')))
+    writeFileSync(join(folder, file), rewriteHead(read(file), file, input));
 }
 
 interface HeadInput {
@@ -75,13 +56,8 @@ interface HeadInput {
 /**
  * Rewrites one page.
  * @param file its path in the export, for errors
- * @returns with what it has in common with others if it loads scripts of Next
  */
-function rewriteHead(
-  html: string,
-  file: string,
-  { firstPaint, styles, store }: HeadInput,
-): { html: string; head?: CommonHead } {
+function rewriteHead(html: string, file: string, { firstPaint, styles, store }: HeadInput): string {
   const tags = readTags(html);
   const scripts = tags.filter(({ name }) => name === 'script');
   const links = tags.filter(({ name }) => name === 'link');
@@ -103,7 +79,7 @@ function rewriteHead(
   const inline = scripts.filter(({ attributes }) => !attributes.src && attributes.type !== 'application/ld+json');
   if (chunks.length === 0) {
     const text = policy({ scripts: inline.map(({ text }) => text), styles: [] });
-    return { html: edited(html, [{ start: charset.end, end: charset.end, text }]) };
+    return edited(html, [{ start: charset.end, end: charset.end, text }]);
   }
 
   const setup = one(
@@ -157,15 +133,7 @@ function rewriteHead(
     },
     ...[setup, ...chunks, ...data, ...preloads, ...scriptPreloads].map((tag) => ({ ...tag, text: '' })),
   ];
-  const icons = links.filter(({ attributes }) => attributes.rel === 'icon').map(({ attributes }) => attributes);
-  return {
-    html: edited(html, edits),
-    head: {
-      className: tags.find(({ name }) => name === 'html')?.attributes.class ?? '',
-      theme: theme.text,
-      links: [...icons, ...typefaces, { rel: 'stylesheet', href: sheet.attributes.href ?? '' }],
-    },
-  };
+  return edited(html, edits);
 }
 
 /** The router's data, which Next writes in pieces: where it cuts depends on how busy the machine is. */
@@ -195,7 +163,7 @@ interface Tag {
   end: number;
 }
 
-const read = ['html', 'meta', 'link', 'script'];
+const read = ['meta', 'link', 'script'];
 
 function readTags(html: string): Tag[] {
   const tags: Tag[] = [];

@@ -55,7 +55,7 @@ it('ROUTE-2, ROUTE-3, AGENT-1 nginx serves pages, files, redirects, Markdown and
     '404.html': 'Not found',
     '404.md': 'Not found',
     'intro.md': '# Introduction',
-    'print/index.html': 'Print',
+    '_not-found/index.html': 'Not found',
     'concepts/sets/index.html': 'Sets',
     'concepts/sets.md': '# Sets',
     'skill.md': '# Skill',

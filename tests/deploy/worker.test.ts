@@ -21,7 +21,7 @@ describe('AGENT-1 Markdown for those who ask for it', () => {
     '/docs/intro.md',
     '/docs/concepts/sets/',
     '/docs/concepts/sets.md',
-    '/docs/print/',
+    '/docs/_not-found/',
     '/docs/404.md',
   ];
   const headersOf = readHeaders(readFileSync('deploy/_headers', 'utf8'));

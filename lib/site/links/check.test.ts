@@ -49,7 +49,7 @@ describe('BUILD-1 one report', () => {
   });
 });
 
-it.each(['/a-z/', '/accessibility/', '/print/', '/llms.txt', '/llms-full.txt', '/sitemap.xml'])(
+it.each(['/a-z/', '/accessibility/', '/llms.txt', '/llms-full.txt', '/sitemap.xml'])(
   'BUILD-1 a link may lead to %s, which no document makes',
   (path) => expect(report([file('a', `[x](${path})\n`)])).toEqual([]),
 );

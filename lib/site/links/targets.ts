@@ -1,4 +1,4 @@
-import { accessibilityRoute, config, glossaryId, printPath } from '../../config';
+import { accessibilityRoute, config, glossaryId } from '../../config';
 import type { Reference } from '../../data/read';
 import { termAnchor } from '../../glossary/remark-terms';
 import { markdownPath } from '../../urls';
@@ -39,7 +39,6 @@ function generatedAddresses({ api, workflows, recipes, skill }: Reference): stri
     markdownPath(config.indexRoute),
     accessibilityRoute,
     markdownPath(accessibilityRoute),
-    printPath,
     '/errors.json',
     '/llms.txt',
     '/llms-full.txt',
