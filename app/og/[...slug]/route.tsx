@@ -5,7 +5,6 @@ import { ImageResponse } from 'next/og';
 import { identity } from '@/lib/config';
 import { getSite } from '@/lib/site';
 import { buildPageView } from '@/lib/site/page-view';
-import { frontCanvas } from './front-canvas';
 import { SocialImage } from './social-image';
 
 /* The image shown when a page is shared: `og/concepts/sets.png`. */
@@ -17,10 +16,8 @@ export function generateStaticParams() {
 
 export async function GET(_request: Request, { params }: RouteContext<'/og/[...slug]'>) {
   const { slug } = await params;
-  const site = getSite();
-  const page = buildPageView(site, `/${slug.join('/').replace(/\.png$/, '/')}`) ?? notFound();
-  const canvas = await frontCanvas(site.bodies.get(page.doc.path));
-  return new ImageResponse(<SocialImage page={page} canvas={canvas} />, { ...identity.socialImage, fonts });
+  const page = buildPageView(getSite(), `/${slug.join('/').replace(/\.png$/, '/')}`) ?? notFound();
+  return new ImageResponse(<SocialImage page={page} />, { ...identity.socialImage, fonts });
 }
 
 /** One list for all images, so that Satori parses each font once. */

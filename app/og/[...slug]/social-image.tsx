@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Mark } from '@/components/ui/mark';
 import { Wordmark } from '@/components/ui/wordmark';
 import { darkColours as colours } from '@/lib/colours';
@@ -7,9 +6,9 @@ import type { PageView } from '@/lib/site/page-view';
 
 /**
  * The image shown when a page is shared: site name, category, title and description, with the mark of what it is about,
- * or those of the building blocks, or the canvas that the page shows. Satori draws it, which supports only flexbox.
+ * or those of the building blocks. Satori draws it, which supports only flexbox.
  */
-export function SocialImage({ page, canvas }: { page: PageView; canvas?: ReactNode }) {
+export function SocialImage({ page }: { page: PageView }) {
   const { doc, breadcrumbs, mark } = page;
   const place = breadcrumbs.slice(0, -1).map(({ label }) => label);
   return (
@@ -24,7 +23,7 @@ export function SocialImage({ page, canvas }: { page: PageView; canvas?: ReactNo
         fontFamily: 'Figtree',
       }}
     >
-      <div style={{ display: 'flex', flexDirection: 'column', width: canvas ? 540 : 580, padding: '56px 0 56px 64px' }}>
+      <div style={{ display: 'flex', flexDirection: 'column', width: 580, padding: '56px 0 56px 64px' }}>
         <div style={{ display: 'flex', color: colours.text }}>
           <Wordmark height={60} accent={colours.accent} />
         </div>
@@ -44,22 +43,18 @@ export function SocialImage({ page, canvas }: { page: PageView; canvas?: ReactNo
         </div>
         <div style={{ marginTop: 20, fontSize: 26, lineHeight: 1.4, textWrap: 'pretty' }}>{doc.description}</div>
       </div>
-      {canvas ?? (
-        <div
-          style={{ display: 'flex', flexWrap: 'wrap', width: 440, margin: 'auto', justifyContent: 'center', gap: 72 }}
-        >
-          {(mark ? [mark] : buildingBlocks).map((name) => (
-            <Mark
-              key={name}
-              name={name}
-              size={mark ? 320 : 160}
-              strokeWidth={mark ? 0.8 : 1.2}
-              stroke={colours['text-muted']}
-              accent={colours.accent}
-            />
-          ))}
-        </div>
-      )}
+      <div style={{ display: 'flex', flexWrap: 'wrap', width: 440, margin: 'auto', justifyContent: 'center', gap: 72 }}>
+        {(mark ? [mark] : buildingBlocks).map((name) => (
+          <Mark
+            key={name}
+            name={name}
+            size={mark ? 320 : 160}
+            strokeWidth={mark ? 0.8 : 1.2}
+            stroke={colours['text-muted']}
+            accent={colours.accent}
+          />
+        ))}
+      </div>
     </div>
   );
 }
