@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide';
-import { CopyAddress } from '@/components/ui/copy-address.client';
 import { CopyFile } from '@/components/ui/copy-file.client';
+import { CopyIcon } from '@/components/ui/copy-icon.client';
 import { Icon } from '@/components/ui/icon';
 import type { PageView } from '@/lib/site/page-view';
 import { assetUrl } from '@/lib/urls';
@@ -38,7 +38,7 @@ function FileItem({ address, label }: { address: string; label: string }) {
   return (
     <li className={styles.file}>
       <a href={address}>{label}</a>
-      <CopyAddress address={address} label={`Copy address: ${label}`} />
+      <CopyIcon address={address} label={`Copy address: ${label}`} />
     </li>
   );
 }

@@ -1,5 +1,5 @@
 import { breakable } from '@/components/ui/breakable';
-import { CopyCode } from '@/components/ui/copy-code.client';
+import { CopyIcon } from '@/components/ui/copy-icon.client';
 import { languageName } from '@/lib/markdown/languages';
 import { recipeAddress } from '@/lib/urls';
 import styles from './code-block.module.css';
@@ -47,7 +47,7 @@ export function CodeBlock(block: CodeBlockProps) {
           Download
         </a>
       )}
-      {!isOutput && <CopyCode label={`Copy code: ${name}`} />}
+      {!isOutput && <CopyIcon label={`Copy code: ${name}`} />}
     </>
   );
   const code = (

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { breakable } from '@/components/ui/breakable';
-import { CopyCode } from '@/components/ui/copy-code.client';
+import { CopyIcon } from '@/components/ui/copy-icon.client';
 import { Method } from '@/components/ui/method';
 import { retryLabel } from '@/lib/reference/retry';
 import styles from './endpoint.module.css';
@@ -10,7 +10,7 @@ export function Endpoint({ method, path }: { method: string; path: string }) {
   return (
     <figure className={styles.endpoint} translate="no">
       <Method name={method} /> <code className={styles.path}>{breakable(path, /(?<=.\/)/)}</code>
-      <CopyCode label={`Copy path: ${method} ${path}`} />
+      <CopyIcon label={`Copy path: ${method} ${path}`} />
     </figure>
   );
 }

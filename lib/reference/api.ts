@@ -144,10 +144,13 @@ function readOperation(root: Node, path: string, method: string, node: Node, ite
   };
 }
 
-/** The errors that an operation lists, each by its code or id, with the status of the response. */
-export function failuresOf({ responses }: Operation): { name: string; status: number }[] {
-  const failures = responses.filter(({ status }) => status >= 400);
-  return failures.flatMap(({ status, examples }) => examples.map(({ name }) => ({ name, status })));
+/** The errors that an operation lists, each by its code or id, with the status of the response and when it is sent. */
+export function failuresOf({ responses }: Operation): { name: string; status: number; when: string }[] {
+  return responses
+    .filter(({ status }) => status >= 400)
+    .flatMap(({ status, description, examples }) =>
+      examples.map(({ name, summary = description }) => ({ name, status, when: summary })),
+    );
 }
 
 /** The operations that can end with an error. */

@@ -1,7 +1,7 @@
 import type { Link } from 'mdast';
 import type { Reference } from '../../data/read';
 import { type Block, link, paragraph, strong, tag } from '../../markdown/mdast';
-import type { Operation } from '../../reference/api';
+import { failuresOf, type Operation } from '../../reference/api';
 import type { Field } from '../../reference/api-schema';
 import { actionHref, actionLabel, errorHref, errorName, isErrorCode, statusesOf } from '../../reference/names';
 import type { ErrorEntry } from '../../reference/schema';
@@ -78,15 +78,9 @@ function params(members: readonly Field[], showsNeed: boolean): Block[] {
 }
 
 /** The failures of an operation that not every request can have. */
-function failuresOf({ responses }: Operation, errors: readonly ErrorEntry[]) {
+function rareFailures(operation: Operation, errors: readonly ErrorEntry[]) {
   const common = new Set(errors.filter(({ everyRequest }) => everyRequest).map(errorName));
-  return responses
-    .filter(({ status }) => status >= 400)
-    .flatMap(({ status, description, examples }) =>
-      examples
-        .filter(({ name }) => !common.has(name))
-        .map(({ name, summary = description }) => ({ name, status, when: summary })),
-    );
+  return failuresOf(operation).filter(({ name }) => !common.has(name));
 }
 
 /** The start of a path up to its first variable part, `/api/v1/uniqs/{name}`, or nothing. */
@@ -102,7 +96,7 @@ export function sharedFailures(
   const entry = entryIn(operation);
   const alike = [...api.operations.values()].filter((other) => entry !== '' && entryIn(other) === entry);
   if (alike.length < 3) return [];
-  const failures = alike.map((other) => failuresOf(other, errors));
+  const failures = alike.map((other) => rareFailures(other, errors));
   const isShared = ({ name }: { name: string }) => failures.every((some) => some.some((one) => one.name === name));
   return failures[0]?.filter(isShared) ?? [];
 }
@@ -115,7 +109,7 @@ export function errorLink(name: string): Link {
 /** The errors of one operation alone. */
 function ownErrors(operation: Operation, reference: Pick<Reference, 'api' | 'errors'>): Block[] {
   const shared = new Set(sharedFailures(operation, reference).map(({ name }) => name));
-  const own = failuresOf(operation, reference.errors).filter(({ name }) => !shared.has(name));
+  const own = rareFailures(operation, reference.errors).filter(({ name }) => !shared.has(name));
   return md.table(
     ['Code', 'Status', 'When'],
     own.map(({ name, status, when }) => [errorLink(name), String(status), md.inline(when)]),
