@@ -1,5 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
-import { viewSimulation } from '../model/simulation';
+import type { Page } from '@playwright/test';
 import { serveExport } from '../scripts/serve.mjs';
 import { test as base, expect, hydrated, visit } from './fixtures';
 import { axeFindings, contrastFindings, showIn } from './support/axe';
@@ -187,23 +186,4 @@ test('every component is readable and within reach in both layouts and modes', a
     expect(await outOfReach(page), `${width} px`).toEqual([]);
     expect(await coveredTargets(page), `${width} px`).toEqual([]);
   }
-});
-
-test('MODEL-3 two simulations of one page share its address', async ({ page }) => {
-  await visit(page, './everything/?run=locks.none.100');
-  const [sets, locks] = ['sets', 'locks'].map((of) => page.locator(`form[data-simulation="${of}"]`)) as [
-    Locator,
-    Locator,
-  ];
-  const verdict = (of: 'sets' | 'locks', settings: string) => viewSimulation(of, settings)?.verdict.text ?? '';
-  await expect(locks.locator('p[data-good]')).toHaveText(verdict('locks', 'none.100'));
-  await expect(page).toHaveURL(/\?run=locks\.none\.100$/);
-  await expect(sets.locator('p[data-good]')).toHaveText(verdict('sets', 'check-add.100'));
-  await sets.getByRole('radio', { name: 'Add, then work' }).check();
-  await expect(page).toHaveURL(/\?run=sets\.add-first\.100$/);
-  await locks.getByRole('radio', { name: 'Lock that expires too early' }).check();
-  await expect(page).toHaveURL(/\?run=locks\.short-lock\.100$/);
-  await sets.getByRole('button', { name: 'Start over' }).click();
-  await expect(sets.locator('p[data-good]')).toHaveText(verdict('sets', 'check-add.100'));
-  await expect(page).toHaveURL(/\?run=locks\.short-lock\.100$/);
 });

@@ -57,10 +57,7 @@ interface SimulationRow {
 /** What can go wrong: an execution crashes before a step, or the answer to the step's request is lost. */
 interface FaultChoice {
   readonly value: string;
-  /** A short label, and the two parts of a sentence. */
-  readonly short: string;
-  readonly lead: string;
-  readonly step: string;
+  readonly label: string;
 }
 
 interface Settings {
@@ -115,9 +112,7 @@ function faultsOf({ steps }: Pattern): FaultChoice[] {
     ]);
   const choice = (who: Who, kind: 'crash' | 'lost', index: number): FaultChoice => ({
     value: `${who}-${kind}-${index}`,
-    short: `${who === 'A' ? '1st' : '2nd'}: ${kind === 'crash' ? 'crash' : 'no answer'}`,
-    lead: `${runNames[who]} ${kind === 'crash' ? 'crashes before' : 'gets no response to'}:`,
-    step: steps[index]?.label ?? '',
+    label: `${runNames[who]} ${kind === 'crash' ? 'crashes before' : 'gets no response to'}: ${steps[index]?.label.toLowerCase()}`,
   });
   return executions.flatMap(lane);
 }
