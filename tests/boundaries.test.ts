@@ -11,8 +11,14 @@ import { repositoryFiles } from '../scripts/repository.mjs';
 const floors: readonly (readonly string[])[] = [
   ['app'],
   ['components/article', 'components/chrome'],
-  ['components/own-workflow', 'components/search', 'components/diagnosis', 'components/outcomes'],
-  ['components/prose', 'components/code', 'components/workflow', 'components/simulation', 'components/diagram'],
+  [
+    'components/own-workflow',
+    'components/search',
+    'components/diagnosis',
+    'components/outcomes',
+    'components/simulation',
+  ],
+  ['components/prose', 'components/code', 'components/workflow', 'components/diagram'],
   ['components/glossary'],
   ['components/ui'],
   ['components/navigation'],
