@@ -26,9 +26,10 @@ export async function Outcomes({ title, children }: { title: string; children: R
       return { across: await draw('across'), down: await draw('down'), names: workflow.nodes.map(({ name }) => name) };
     }),
   );
+  const [first, ...others] = situations;
   return (
     <>
-      <OutcomesFigure title={title} situations={situations} drawings={drawings} />
+      {first && <OutcomesFigure title={title} situations={[first, ...others]} drawings={drawings} />}
       <p data-without-js>
         <strong>{title}</strong>
       </p>

@@ -7,6 +7,8 @@ import styles from './run-bar.module.css';
 import { Transport } from './transport.client';
 
 interface RunBarProps {
+  /** What the runs are, if that is to be seen. */
+  label?: string;
   runs: readonly Playback[];
   chosen: Playback;
   player: Player;
@@ -15,7 +17,7 @@ interface RunBarProps {
 }
 
 /** The runs of a workflow to choose from, and what plays them. The arrow keys step, too. */
-export function RunBar({ runs, chosen, player, onChoose }: RunBarProps) {
+export function RunBar({ label, runs, chosen, player, onChoose }: RunBarProps) {
   const { at } = player;
   const step = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -25,7 +27,8 @@ export function RunBar({ runs, chosen, player, onChoose }: RunBarProps) {
   };
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, these are buttons
-    <div role="group" aria-label="Run" className={styles.bar} data-needs-js data-no-print onKeyDown={step}>
+    <div role="group" aria-label={label ?? 'Run'} className={styles.bar} data-needs-js data-no-print onKeyDown={step}>
+      {label}
       <div className={styles.runs}>
         {runs.map((run) => (
           <button
