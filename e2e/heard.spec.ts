@@ -244,7 +244,6 @@ test('HEARD-2 each region that takes focus has a role and a name, and rows have 
   const comparison = page.locator('#comparison').locator('xpath=following::table').first();
   const rows = comparison.locator('tbody tr');
   await expect(comparison.getByRole('rowheader')).toHaveCount(await rows.count());
-  await page.getByText('Run as a table').first().click();
   const events = page.locator('[data-simulation] tbody tr');
   await expect(events.getByRole('rowheader')).toHaveCount(await events.count());
 });

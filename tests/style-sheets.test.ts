@@ -129,7 +129,7 @@ it('each data attribute that is set is read by a style sheet, a script or a test
     const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*/gm, '');
     const isTest = /^(?:e2e|tests)\/|\.test\./.test(file);
     for (const { 0: all, 1: bracket, 2: name = '', 3: property, 4: writes, 5: made, 6: asked } of text.matchAll(
-      /(\[)?(?<![\w/-])data-([a-z-]*[a-z])(?=["'\]=\s:>,~|)])|\bdataset\.(\w+)( =(?!=))?|(?:properties\.|Properties: \{ )data([A-Z]\w+)(?=:| =)|'(\w+)' in [\w.]+\.dataset/g,
+      /(\[)?(?<![\w/-])data-([a-z-]*[a-z])(?=["'\]=\s:>,~|)^])|\bdataset\.(\w+)( =(?!=))?|(?:properties\.|Properties: \{ )data([A-Z]\w+)(?=:| =)|'(\w+)' in [\w.]+\.dataset/g,
     )) {
       const isRead =
         bracket !== undefined || asked !== undefined || file.endsWith('.css') || (property !== undefined && !writes);

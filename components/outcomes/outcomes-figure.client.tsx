@@ -119,7 +119,9 @@ export function OutcomesFigure({ title, situations, drawings }: OutcomesFigurePr
         ticks={ticks}
         player={player}
         names={drawings[side]?.names ?? []}
-        end={isAsked ? situation.sides.map((one) => `${one.name}: ${one.verdict}.`).join(' ') : ''}
+        end={
+          isAsked || player.by === 'step' ? situation.sides.map((one) => `${one.name}: ${one.verdict}.`).join(' ') : ''
+        }
       />
     </figure>
   );

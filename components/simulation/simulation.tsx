@@ -15,9 +15,8 @@ interface SimulationProps {
 }
 
 /**
- * Two overlapping runs, played against the model of the service and drawn to scale in time. The HTML has the opening
- * run as a drawing and a table. Readers can change how the workflow is built, when the second run begins and what goes
- * wrong.
+ * Two overlapping runs, played against the model of the service. The HTML has the opening run. Readers can change how the
+ * workflow is built, when the second run begins and what goes wrong.
  * @throws Error for an unknown simulation or settings, which the content check rejects first
  */
 export function Simulation({ of, settings, question }: SimulationProps) {
@@ -36,15 +35,14 @@ export function Simulation({ of, settings, question }: SimulationProps) {
           longestGap={longestGap}
           action={action}
           columns={tableColumns}
-        >
-          {restsOn.length > 0 && (
-            <p>
-              Your service can differ in what the model <DocLink href={config.assumptionsHref}>assumes</DocLink>:{' '}
-              {restsOn.map(assumptionTitle).join('; ')}.
-            </p>
-          )}
-        </Stage>
+        />
       </FailureBoundary>
+      {restsOn.length > 0 && (
+        <p className={styles.note}>
+          Your service can differ in what the model <DocLink href={config.assumptionsHref}>assumes</DocLink>:{' '}
+          {restsOn.map(assumptionTitle).join('; ')}.
+        </p>
+      )}
       <p className={styles.note}>{modelNote}</p>
     </figure>
   );

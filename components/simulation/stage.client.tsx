@@ -1,14 +1,13 @@
 'use client';
 
 import { Check, TriangleAlert, X } from 'lucide';
-import { type ReactNode, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { isPoorConnection } from '@/components/navigation/connection.client';
 import { Icon } from '@/components/ui/icon';
 import { useSettled } from '@/components/ui/use-settled.client';
 import { prefersLessMotion, usePlayer } from '@/components/workflow/player.client';
 import type { SimulationName, SimulationView } from '@/model/simulation';
-import { EventTable } from './event-table';
-import { Lanes } from './lanes.client';
+import { RunTable } from './run-table';
 import styles from './simulation.module.css';
 
 /** The simulations and the model that plays them. */
@@ -24,15 +23,13 @@ interface StageProps {
   action: string;
   /** The column headers of the run's table. */
   columns: readonly string[];
-  /** The model's assumptions. */
-  children: ReactNode;
 }
 
 /**
  * A simulation, with its controls. The reader's choices are played against the model. Neither the opening view nor
  * playing or stepping through it needs the model.
  */
-export function Stage({ simulation, opening, patterns, longestGap, action, columns, children }: StageProps) {
+export function Stage({ simulation, opening, patterns, longestGap, action, columns }: StageProps) {
   const [model, setModel] = useState<Awaited<ReturnType<typeof fetchModel>>>();
   const [hasFailed, setFailed] = useState(false);
   const [chosen, setChosen] = useState(opening.settings);
@@ -98,39 +95,6 @@ export function Stage({ simulation, opening, patterns, longestGap, action, colum
       onFocus={warm}
       onSubmit={(submitted) => submitted.preventDefault()}
     >
-      <section ref={player.frame} className={styles.picture}>
-        <div className={styles.stage}>
-          <Lanes
-            view={view}
-            titles={columns.slice(1)}
-            shown={event && (view.rows.find(({ at }) => at > event.at)?.at ?? event.until)}
-          />
-        </div>
-        <p className={styles.gap}>
-          <span>{`The second run starts after ${view.gap}.`}</span>
-          <input
-            type="range"
-            min={0}
-            max={longestGap}
-            step={20}
-            value={gap}
-            aria-label="Second run starts after"
-            aria-valuetext={view.gap}
-            onInput={({ currentTarget }) => choose(pattern, currentTarget.value, fault)}
-            data-needs-js
-            data-no-print
-          />
-        </p>
-        {/* One place for both, so that neither moves what follows. */}
-        <div className={styles.outcome}>
-          <Verdict view={isUnplayed ? undefined : view} isLater={step !== undefined} />
-          <p role="status" className={step ? undefined : 'visually-hidden'}>
-            {step
-              ? step.sentence
-              : done && isSettled && isOver && (model || !isChanged) && `${done.words}${resultOf(view)}`}
-          </p>
-        </div>
-      </section>
       <div className={styles.controls} data-needs-js data-no-print data-markdown-ignore>
         <fieldset className={styles.patterns}>
           <legend className="visually-hidden">Workflow</legend>
@@ -174,13 +138,34 @@ export function Stage({ simulation, opening, patterns, longestGap, action, colum
           </select>
         </label>
       </div>
-      <details className={styles.details}>
-        <summary data-chevron="start" data-needs-js data-no-print>
-          Run as a table
-        </summary>
-        <EventTable columns={columns} rows={view.rows} />
-        {children}
-      </details>
+      <p className={styles.gap}>
+        <span>{`The second run starts after ${view.gap}.`}</span>
+        <input
+          type="range"
+          min={0}
+          max={longestGap}
+          step={20}
+          value={gap}
+          aria-label="Second run starts after"
+          aria-valuetext={view.gap}
+          onInput={({ currentTarget }) => choose(pattern, currentTarget.value, fault)}
+          data-needs-js
+          data-no-print
+        />
+      </p>
+      {/* One place for both, so that neither moves what follows. */}
+      <div className={styles.outcome}>
+        <Verdict view={isUnplayed ? undefined : view} isLater={step !== undefined} />
+        <p role="status" className={step ? undefined : 'visually-hidden'}>
+          {step
+            ? step.sentence
+            : done && isSettled && isOver && (model || !isChanged) && `${done.words}${resultOf(view)}`}
+        </p>
+      </div>
+      {/* Last, because a run can have more events than another. */}
+      <section ref={player.frame}>
+        <RunTable columns={columns} view={view} shown={player.at} />
+      </section>
     </form>
   );
 }

@@ -9,7 +9,7 @@ import type { TagDefinition } from './tag';
 export const simulation = {
   Simulation: {
     description:
-      'two executions played against the model of the service and drawn to scale in time, which readers change. `of` is sets, locks, lookups or last-update; `settings` are pattern.gap, such as `check-add.100`, or with a fault `check-add.100.A-crash-1`',
+      'two executions played against the model of the service, which readers change. `of` is sets, locks, lookups or last-update; `settings` are pattern.gap, such as `check-add.100`, or with a fault `check-add.100.A-crash-1`',
     required: ['of', 'settings'],
     optional: ['question'],
     prose: ['question'],

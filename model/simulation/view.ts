@@ -25,12 +25,8 @@ export interface SimulationView {
   /** The faults that can be chosen. */
   readonly faults: readonly FaultChoice[];
   readonly rows: readonly SimulationRow[];
-  /** The contents of the service over time, starting with the initial state. */
-  readonly holdings: readonly { readonly at: number; readonly text: string; readonly isLocked: boolean }[];
   /** False if the run ends before the chosen fault. */
   readonly isFaultReached: boolean;
-  /** The length of its drawing in milliseconds, which doesn't depend on the second start. */
-  readonly length: number;
   readonly verdict: Verdict;
 }
 
@@ -76,31 +72,12 @@ export function viewSimulation(name: SimulationName, text: string): SimulationVi
   if (!pattern || gap > simulation.longestGap || rest.length > 0) return undefined;
   const faults = faultsOf(pattern);
   if (fault !== undefined && !faults.some(({ value }) => value === fault)) return undefined;
-  const { without } = pattern;
-  const played = play(simulation, { pattern, gap, fault });
   return {
-    ...played,
+    ...play(simulation, { pattern, gap, fault }),
     settings: text,
     gap: timeInWords(gap),
     faults,
-    holdings: without ? [{ at: 0, text: without, isLocked: false }] : played.holdings,
-    length: lengthOf(name, { pattern, gap: 0, fault }),
   };
-}
-
-/** Results of `lengthOf`, cached because playing takes time. */
-const lengths = new Map<string, number>();
-
-/** The latest end of any run with these settings and any gap, rounded up to 100 ms. */
-function lengthOf(name: SimulationName, settings: Settings): number {
-  const simulation = simulations[name];
-  const key = [name, settings.pattern.id, settings.fault].join('.');
-  let length = lengths.get(key) ?? 0;
-  for (let gap = 0; gap <= simulation.longestGap && !lengths.has(key); gap += 50)
-    for (const { until } of play(simulation, { ...settings, gap }).rows)
-      length = Math.max(length, Math.ceil(until / 100) * 100);
-  lengths.set(key, length);
-  return length;
 }
 
 /** Each execution can crash before each step except a first request, and each answer can be lost. */
@@ -145,21 +122,6 @@ function play(simulation: SimulationDefinition, { pattern, gap, fault }: Setting
     isOver: false,
   }));
   const rows: SimulationRow[] = [];
-  const holdings: { at: number; text: string; isLocked: boolean }[] = [];
-  const recordHolding = (at: number) => {
-    const now = start + at;
-    const { text } = simulation.describe(state, now);
-    const isLocked = state.locks.some(({ until = Number.POSITIVE_INFINITY }) => now < until);
-    const before = holdings.at(-1);
-    if (text !== before?.text || isLocked !== before.isLocked) holdings.push({ at, text, isLocked });
-  };
-  /** Records locks that expire between two events. */
-  const recordExpiries = (before: number) => {
-    const seen = holdings.at(-1)?.at ?? 0;
-    for (const { until = 0 } of state.locks)
-      if (until - start > seen && until - start < before) recordHolding(until - start);
-  };
-  recordHolding(0);
   let isFaultReached = fault === undefined;
   let held: Contents | undefined;
   for (;;) {
@@ -171,7 +133,6 @@ function play(simulation: SimulationDefinition, { pattern, gap, fault }: Setting
     const wrong = (['crash', 'lost'] as const).find((kind) => fault === `${who}-${kind}-${execution.step}`);
     isFaultReached ||= wrong !== undefined;
     const now = start + at;
-    recordExpiries(at);
     const taken =
       wrong === 'crash'
         ? { state, world, turn: { ends: 'crashed' } as const }
@@ -198,14 +159,12 @@ function play(simulation: SimulationDefinition, { pattern, gap, fault }: Setting
       sentence: `${timeInWords(at)}. ${runNames[who]} ${words.sentence}; ${pattern.without ?? contents}.`,
     });
     held = holds;
-    recordHolding(at);
     execution.isOver = ends !== undefined;
     execution.memory = { ...execution.memory, ...turn.memory };
     execution.step = turn.goTo ?? execution.step + 1;
     execution.at = until;
   }
-  recordExpiries(Number.POSITIVE_INFINITY);
-  return { rows, holdings, isFaultReached, verdict: simulation.judge(world, state) };
+  return { rows, isFaultReached, verdict: simulation.judge(world, state) };
 }
 
 function take(
