@@ -18,9 +18,7 @@ export function coveredTargets(page: Page): Promise<string[]> {
     const found: string[] = [];
     const isShown = (element: Element) => element.checkVisibility({ opacityProperty: true, visibilityProperty: true });
     for (const element of document.querySelectorAll<HTMLElement>(pressable)) {
-      // Of a slider whose track lies over others, only the thumb takes the pointer.
-      const isTarget = getComputedStyle(element).pointerEvents !== 'none';
-      if (!isShown(element) || !isTarget || element.closest('[inert]')) continue;
+      if (!isShown(element) || element.closest('[inert]')) continue;
       element.scrollIntoView({ block: 'center', inline: 'nearest', behavior: 'instant' });
       // A link that is broken over lines has a box for each.
       const [box] = [...element.getClientRects()].toSorted((one, other) => other.width - one.width);
