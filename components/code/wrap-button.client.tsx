@@ -1,32 +1,26 @@
 'use client';
 
 import { TextWrap } from 'lucide';
-import { useSyncExternalStore } from 'react';
+import { useEffect } from 'react';
 import { IconButton } from '@/components/ui/icon-button';
 import { keepInPlace } from '@/components/ui/keep-in-place.client';
+import { createStore } from '@/lib/browser/create-store';
 import { store } from '@/lib/browser/storage';
 import { config } from '@/lib/config';
 
-const listeners = new Set<() => void>();
-
-function subscribe(listener: () => void): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
-}
-
-/** The attribute is also read by the style sheet, and set before the first paint by lib/browser/first-paint.ts. */
-function isWrapped(): boolean {
-  return 'wrapLines' in document.documentElement.dataset;
-}
+/** As the attribute on `html` says, which the style sheet reads and lib/browser/first-paint.ts sets before the first paint. */
+const wrapped = createStore(false);
 
 function toggle(): void {
-  store(config.wrapStorageKey, String(document.documentElement.toggleAttribute('data-wrap-lines')));
-  for (const listener of listeners) listener();
+  const isWrapped = document.documentElement.toggleAttribute('data-wrap-lines');
+  store(config.wrapStorageKey, String(isWrapped));
+  wrapped.set(isWrapped);
 }
 
 /** Toggles wrapping of long lines in all code blocks, and remembers the choice. */
 export function WrapButton({ className }: { className: string | undefined }) {
-  const isPressed = useSyncExternalStore(subscribe, isWrapped, () => false);
+  const isPressed = wrapped.useSelected(Boolean);
+  useEffect(() => wrapped.set('wrapLines' in document.documentElement.dataset), []);
   return (
     <IconButton
       icon={TextWrap}
