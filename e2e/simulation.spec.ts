@@ -177,7 +177,9 @@ test.describe('MODEL-3 the model of a run', () => {
     await refused;
     await expect(verdict(page)).toHaveText(textOf(opening));
     await radio(page, 'Check, work, add').check();
-    await expect(verdict(page)).toHaveText('The model could not be loaded. Try again, or reload the page.');
+    await expect(piece(page).getByRole('alert')).toHaveText(
+      'The model could not be loaded. Try again, or reload the page.',
+    );
     await page.unroute('**/*.js');
     await radio(page, 'Without 8kit').check();
     await expect(verdict(page)).toHaveText(textOf('none.100'));
