@@ -131,7 +131,8 @@ test.describe('MODEL-3 a run', () => {
       for (const width of [1440, 320]) {
         await page.setViewportSize({ width, height: 900 });
         await visit(page, `./concepts/${simulation}/`);
-        await piece(page).getByRole('radio').last().check();
+        // With the model, each choice is played at once.
+        await slider(page).press('ArrowRight');
         await expect(piece(page).getByRole('status')).not.toBeEmpty();
         const places = await piece(page).evaluate(async (figure) => {
           const seen = new Set<number>();

@@ -64,7 +64,7 @@ export function Stage({ simulation, opening, patterns, longestGap, action, colum
   };
   const goOn = () => {
     setDone({ words: 'End of the run. ' });
-    player.goTo(isOver ? 1 : player.at + 1);
+    player.goTo(isOver || player.by !== 'step' ? 1 : player.at + 1);
   };
 
   const playOnce = useEffectEvent(() => {
