@@ -49,7 +49,7 @@ export function skillText({ skill, api, errors, recipes }: Reference): string {
       ['You want to', 'Code', 'Background'],
       tasks.map(({ want, page, recipe }) => [want, recipeFiles(recipes, recipe).join(', '), markdownOf(page)]),
     ),
-    `Read the code first: \`curl -fsSO "${canonicalUrl('/recipes/')}{eightkit,once}.ts"\` fetches a file with those that its head names, and \`curl -fsS ${canonicalUrl('/recipes.tgz')} | tar xz\` all of it, with a README, versions and sums.`,
+    `Read the recipe's own file first: \`curl -fsSO "${canonicalUrl('/recipes/')}{eightkit,once}.ts"\` fetches it with those that its head names, and \`curl -fsS ${canonicalUrl('/recipes.tgz')} | tar xz\` all, with a README, versions and sums. Of \`eightkit\`, this is enough: \`settings.set\` and \`settings.lookup\` (in Python \`SET\`, \`LOOKUP\`) name yours, \`ensureSet()\` and \`ensureLookup()\` create them once, your work throws \`Refused\` where \`isRefusal(status)\`, and an error of a recipe is an \`EightkitError\` with a \`code\`.`,
     '## Rules',
     list(rules),
     '## Calls',
