@@ -86,7 +86,7 @@ test.describe('RUN-1 a run of a workflow', () => {
     await expect.poll(() => reached(page, 'first')).toEqual(['0', '1']);
     await page.clock.runFor(90);
     await expect.poll(() => reached(page, 'second')).toEqual(['0']);
-    await expect(workflowOn(page)).toContainText('8kit holds processed-orders { order-1001 }');
+    await expect(workflowOn(page)).toContainText('8kit holds set processed-orders: order-1001');
     await expect(story(page)).toHaveText('');
     for (const second of [
       ['0', '1'],

@@ -6,6 +6,7 @@ export const dataFiles = {
   errors: 'content/reference/errors.yaml',
   guarantees: 'content/reference/guarantees.yaml',
   assumptions: 'content/reference/assumptions.yaml',
+  n8nScreen: 'content/reference/n8n-screen.yaml',
   versions: 'content/reference/versions.yaml',
   stories: 'content/reference/stories.yaml',
   environment: 'content/reference/environment.yaml',

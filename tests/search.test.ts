@@ -174,6 +174,41 @@ describe('a text that n8n shows leads to its error first', () => {
   });
 });
 
+it('what n8n shows around an 8kit node leads to what it means, also with the name of another node in front', () => {
+  const shown = getSite().reference.n8nScreen.flatMap(({ place, rows }) =>
+    rows.flatMap(({ shows, also }) => [shows, ...also].map((ask) => ({ ask, place }))),
+  );
+  const found = (ask: string) => search(ask, 3).map(({ href }) => href);
+  expect(shown.filter(({ ask, place }) => !found(ask).includes(place))).toEqual([]);
+  expect(found('Problem in node ‘Slack‘: No path back to referenced node')[0]).toBe('/troubleshooting/#n8n-messages');
+});
+
+it.each([
+  ['dupl', /^DUPLICATE_|^Duplicate/i],
+  ['webho', /webhook/i],
+])('the beginning of a word, %s, leads to a code or a title first', (ask, title) => {
+  expect(
+    search(ask, 1)[0]
+      ?.title.map(({ text }) => text)
+      .join(''),
+  ).toMatch(title);
+});
+
+it('a heading that several pages have is called by its page, too', () => {
+  expect(
+    search('Fields', 1)[0]
+      ?.title.map(({ text }) => text)
+      .join(''),
+  ).toMatch(/. › Fields$/);
+});
+
+it.each([
+  ['300 letters in words', `${'my order was processed twice and I want to know why '.repeat(6)}`],
+  ['two trades in one query', 'postgres backup retry on fail'],
+])('%s have an answer that is sure', (_, ask) => {
+  expect(search(ask, 3)[0]?.isNear).toBe(false);
+});
+
 it('a title, and a label of the sidebar, lead to their page first', () => {
   const named = getSite()
     .version.docs.filter(({ unlisted }) => !unlisted)

@@ -16,8 +16,8 @@ export function ArticleFooter({
     <div className={styles.foot}>
       {provenance && (
         <p>
-          Facts read on <time dateTime={provenance.date}>{provenance.dateInWords}</time> in the source of{' '}
-          {provenance.sources}. <DocLink href={config.checkedHref}>What was checked</DocLink>.
+          Source: {provenance.sources}, <time dateTime={provenance.date}>{provenance.dateInWords}</time>.{' '}
+          <DocLink href={config.checkedHref}>What was checked</DocLink>.
         </p>
       )}
       <p data-no-print>

@@ -18,14 +18,14 @@ describe('where the facts of an article were read', () => {
 
   it('stands at its foot, with the date for machines and for people', () => {
     expect(html('node 1.0.14, 2026-11-21')).toContain(
-      'Facts read on <time dateTime="2026-11-21">21 November 2026</time> in the source of node 1.0.14. <a',
+      'Source: node 1.0.14, <time dateTime="2026-11-21">21 November 2026</time>. <a',
     );
     expect(html('node 1.1.0, node 1.0.14, service 0.1.0, 2026-03-01')).toContain(
-      '1 March 2026</time> in the source of node 1.1.0 and 1.0.14, and of the older service 0.1.0. <a',
+      'Source: node 1.1.0 and 1.0.14 and the older service 0.1.0, <time dateTime="2026-03-01">1 March 2026</time>. <a',
     );
   });
 
   it('is left out of a draft whose facts nobody has read', () => {
-    expect(html('not yet', { draft: 'true' })).not.toContain('Facts read');
+    expect(html('not yet', { draft: 'true' })).not.toContain('Source:');
   });
 });

@@ -95,7 +95,7 @@ export function OutcomesFigure({ title, situations, drawings }: OutcomesFigurePr
       </div>
       <div className={styles.line}>
         <p data-shown={!(side === 1 && situation.remedy)}>
-          {side === 0 ? 'Nothing remembers the order.' : '8kit holds '}
+          {side === 0 ? 'Nothing remembers the order.' : '8kit remembers '}
           {side === 1 && <code>{memory?.join(' ') ?? 'nothing'}</code>}
         </p>
         {situations.map((one) => (

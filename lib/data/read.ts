@@ -17,6 +17,7 @@ import {
   errorsSchema,
   guaranteesSchema,
   imagesSchema,
+  n8nScreenSchema,
   recipesSchema,
   versionsSchema,
 } from '../reference/schema';
@@ -83,6 +84,8 @@ function readData(files: readonly SourceFile[]) {
     guarantees: read(dataFiles.guarantees, guaranteesSchema) ?? {},
     /** What the model of the service assumes. */
     assumptions: read(dataFiles.assumptions, assumptionsSchema) ?? [],
+    /** What n8n shows around an 8kit node. */
+    n8nScreen: read(dataFiles.n8nScreen, n8nScreenSchema) ?? [],
     /** By name, including `eightkit`, which all of them share. */
     recipes: recipesOf(files, read(dataFiles.recipeData, recipesSchema) ?? {}),
     /** What happens before samples. */

@@ -29,6 +29,6 @@ it.each([
   const built = build([file('concepts/sets', body)], { assets: new Set(['/logo.svg']), drawings: undefined });
   const [, , , ...text] = markdownVersion(getDoc(built.version, 'concepts/sets'), built).split('\n\n');
   expect(text.join('\n\n')).toBe(
-    `${expected}\nFacts read on 21 November 2026 in the source of node 1.0.14. [What was checked](https://8kit.io/docs/components/service/#verified).\n`,
+    `${expected}\nSource: node 1.0.14, 21 November 2026. [What was checked](https://8kit.io/docs/components/service/#verified).\n`,
   );
 });

@@ -70,7 +70,7 @@ function remarkFrame(doc: Doc, languages: readonly string[]) {
     );
     if (!read) return;
     const { sources, dateInWords } = describeRead(read);
-    const said = `Facts read on ${dateInWords} in the source of ${sources}. `;
+    const said = `Source: ${sources}, ${dateInWords}. `;
     tree.children.push(paragraph(said, link(config.checkedHref, 'What was checked'), '.'));
   };
 }

@@ -112,6 +112,26 @@ export const assumptionsSchema = z.array(
 );
 export type Assumption = z.infer<typeof assumptionsSchema>[number];
 
+/** What n8n itself shows around an 8kit node: its messages, and the settings of nodes and runs. */
+export const n8nScreenSchema = z.array(
+  z.strictObject({
+    group: text,
+    /** The heading that they stand under. */
+    place: z.string().startsWith('/'),
+    rows: z.array(
+      z.strictObject({
+        shows: text,
+        /** Other texts that n8n shows for it, and names of a setting. */
+        also: z.array(text).default([]),
+        /** What it means for 8kit. */
+        means: text,
+        ...provenance,
+      }),
+    ),
+  }),
+);
+export type N8nScreen = z.infer<typeof n8nScreenSchema>;
+
 /** How the recipes are called, and what they do when something fails, by recipe. */
 export const recipesSchema = z.record(
   z.string(),

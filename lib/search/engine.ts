@@ -38,7 +38,11 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
   const plain = new Set<string>();
   const groups = synonyms.map((group) => group.map(stemsOf));
   const defined = new Set(sections.flatMap(({ defines = [] }) => defines.map((name) => name.toLowerCase())));
-  const entries = sections.map((section, id) => entryOf(id, section, pages[section.page]));
+  const headings = sections.map(({ heading }) => heading);
+  const entries = sections.map((section, id) => {
+    const isShared = headings.indexOf(section.heading) !== headings.lastIndexOf(section.heading);
+    return entryOf(id, section, pages[section.page], isShared);
+  });
   const index = new MiniSearch<Entry>({
     fields: Object.keys(boost),
     tokenize: wordsOf,
@@ -88,30 +92,38 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
       pastedCodes.some((code) => codes.has(code)) ||
       messages.some((message) => pastedText.includes(message)) ||
       (pageName !== undefined && pageNames.has(pageName));
-    const shown = new Map<SearchPage, number>();
     const hits = index.search(queryOf(concepts));
     const asking = askingOf(concepts, hits, weightOf);
-    return hits
+    /** The start of a name, if that is all of the query: no page has it as a word. */
+    const begun = concepts.length === 1 && concepts[0]?.isKnown === false && name.length > 2 ? name : undefined;
+    const found = hits
       .flatMap((hit) => {
         const entry = entries[hit.id];
         if (!entry) return [];
         const held = heldOf(asking, hit);
+        const near = nearest(entry.asks, asking);
         const isSure = isMeant(entry);
-        const score = hit.score * held ** 2 * rank(entry, asking);
-        return [{ ...hit, entry, score, isSure, isNear: !isSure && (isStrange || held < nearShare) }];
+        const score =
+          hit.score * held ** 2 * rank(entry, near, asking) * (begun && begins(entry, begun) ? topicWeight : 1);
+        return [{ ...hit, entry, near, score, isSure, isNear: !isSure && (isStrange || held < nearShare) }];
       })
-      .sort((a, b) => Number(b.isSure) - Number(a.isSure) || b.score - a.score)
-      .filter(({ entry: { page } }) => {
-        const count = (shown.get(page) ?? 0) + 1;
-        shown.set(page, count);
-        return count <= maxOfPage;
+      .sort((a, b) => Number(b.isSure) - Number(a.isSure) || b.score - a.score);
+    const places = new Set<string>();
+    const shown = new Map<SearchPage, ReadonlySet<(typeof found)[number]>>();
+    return found
+      .filter(({ entry: { href } }) => !places.has(href) && places.add(href))
+      .filter((hit, _, all) => {
+        const { page } = hit.entry;
+        const chosen = shown.get(page) ?? chosenOf(all.filter(({ entry }) => entry.page === page));
+        shown.set(page, chosen);
+        return chosen.has(hit);
       })
       .slice(0, limit)
-      .map(({ entry: { section, page, isPage }, terms, isSure, isNear }) => {
+      .map(({ entry: { section, page, href, name: title }, terms, isSure, isNear }) => {
         const marked = new Set(terms);
         return {
-          href: isPage ? page.route : `${page.route}#${section.id}`,
-          title: markMatches(isPage ? page.title : section.heading, marked),
+          href,
+          title: markMatches(title, marked),
           page,
           above: section.above,
           // What is meant says at its start what it is about; its words can stand anywhere, as in a list of texts.
@@ -128,6 +140,9 @@ interface Entry extends Record<keyof typeof boost, string> {
   section: SearchSection;
   page: SearchPage;
   isPage: boolean;
+  href: string;
+  /** What a result is called: its heading, behind its page's title if several pages have such a heading. */
+  name: string;
   /** Its names, from its heading and its hints, and the questions that it answers, each as stems. */
   asks: string[][];
   /** The same for the start of a page, in the form of `nameKey`. */
@@ -138,7 +153,7 @@ interface Entry extends Record<keyof typeof boost, string> {
   messages: string[];
 }
 
-function entryOf(id: number, section: SearchSection, page: SearchPage | undefined): Entry {
+function entryOf(id: number, section: SearchSection, page: SearchPage | undefined, isShared: boolean): Entry {
   if (!page) throw new Error(`Search data name no page ${section.page}`);
   const { heading, hints = [], questions = [], defines = [], above, text, more = '' } = section;
   const isPage = section.id === '';
@@ -148,6 +163,8 @@ function entryOf(id: number, section: SearchSection, page: SearchPage | undefine
     section,
     page,
     isPage,
+    href: isPage ? page.route : `${page.route}#${section.id}`,
+    name: isPage ? page.title : isShared ? `${page.title} › ${heading}` : heading,
     asks: [...names, ...questions].map(stemsOf),
     pageNames: new Set(isPage ? names.map(nameKey) : []),
     codes: new Set([...hints, ...defines].map((name) => name.toLowerCase())),
@@ -173,6 +190,17 @@ interface Asking {
   /** Those of them that only mean the same as a word that the pages use themselves. */
   synonyms: ReadonlySet<string>;
   weightOf: (stem: string) => number;
+}
+
+/** The results of a page that are shown, of all in order: the best ones, and of the others the one most like the query. */
+function chosenOf<T extends { near: number }>(results: readonly T[]): ReadonlySet<T> {
+  const [best, others] = [results.slice(0, maxOfPage - 1), results.slice(maxOfPage - 1)];
+  return new Set([...best, ...others.sort((a, b) => b.near - a.near).slice(0, 1)]);
+}
+
+/** Whether a code that it explains, or a word of its name, begins with what was typed. */
+function begins({ codes, name }: Entry, begun: string): boolean {
+  return [...codes, ...wordsOf(name.toLowerCase())].some((one) => one.startsWith(begun));
 }
 
 function askingOf(
@@ -213,12 +241,11 @@ function heldOf({ concepts, weights }: Asking, { queryTerms }: { queryTerms: str
  * The factor for a section in addition to the score of its words: higher if its name, or a question that it answers,
  * resembles the query. A query of one word names a topic, so the page about it comes before its parts.
  */
-function rank({ page, isPage, title, asks }: Entry, asking: Asking): number {
+function rank({ page, isPage, title }: Entry, near: number, asking: Asking): number {
   const isTopic =
     isPage &&
     asking.concepts.length === 1 &&
     stemsOf(title).some((stem) => asking.found.has(stem) && !asking.synonyms.has(stem));
-  const near = nearest(asks, asking);
   return (
     (1 + askedWeight * near) *
     (near > 0.999 ? sameWeight : 1) *

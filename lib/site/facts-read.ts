@@ -65,7 +65,7 @@ export function describeRead({ sources, date }: FactsRead): Record<'sources' | '
     return named.length > 0 ? `${described[product]} ${new Intl.ListFormat('en-GB').format(named)}` : [];
   });
   return {
-    sources: products.join(', and of '),
+    sources: products.join(' and '),
     date,
     dateInWords: new Intl.DateTimeFormat('en-GB', { dateStyle: 'long', timeZone: 'UTC' }).format(new Date(date)),
   };

@@ -90,7 +90,7 @@ function side(
 const behind = { 'at the same moment': 1 } as Readonly<Record<string, number>>;
 
 function playback(index: 0 | 1, outcome: string, ends: [string, string], order: string, again: string): Playback {
-  const memory = [`processed-orders { ${order} }`];
+  const memory = [order];
   const tracks = ends.map((end, delivery): Move[] => {
     const begins: Move = { node: '0', says: order };
     const bills: Move = {

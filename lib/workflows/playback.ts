@@ -127,12 +127,12 @@ function leaves(earlier: RecordedRun, run: RecordedRun): boolean {
 /** What 8kit holds, a line for each set, lookup, lock and date. */
 function linesOf({ sets = {}, lookups = {}, locks = [], dates = {} }: RecordedRun['before']): string[] {
   return [
-    ...Object.entries(sets).map(([name, values]) => `${name} { ${values.join(', ')} }`),
+    ...Object.entries(sets).map(([name, values]) => `set ${name}: ${values.join(', ') || 'empty'}`),
     ...Object.entries(lookups).map(
-      ([name, pairs]) => `${name} { ${pairs.map((pair) => pair.join(' ↔ ')).join(', ')} }`,
+      ([name, pairs]) => `lookup ${name}: ${pairs.map((pair) => pair.join(' ↔ ')).join(', ') || 'empty'}`,
     ),
     ...locks.map((key) => `lock ${key}: held`),
-    ...Object.entries(dates).map(([key, date]) => `${key}: ${date}`),
+    ...Object.entries(dates).map(([key, date]) => `date of ${key}: ${date}`),
   ];
 }
 

@@ -20,5 +20,5 @@ interface RunData {
 export function lastVerifiedRun(name: string, { workflows, promises, runs }: RunData): string | undefined {
   const [workflow, promised, recorded] = [workflows.get(name), promises.get(name), runs.get(name)];
   if (!workflow || !promised || recorded?.hash !== workflowHash(workflow, promised)) return undefined;
-  return `Run in n8n ${recorded.n8n}, with a node written down from ${recorded.node}, against a model of 8kit, ${recorded.date}`;
+  return `Run in n8n ${recorded.n8n}, with modelled node and service, ${recorded.date}`;
 }

@@ -172,7 +172,7 @@ it('where a workflow ran is said as long as neither it nor its promises have cha
   const hash = workflowHash(workflowOf(name), promisesOf(name));
   const runs = new Map([[name, { n8n: '2.41.1', node: '1.1.0', date: '2026-11-27', hash, runs: [] }]]);
   expect(lastVerifiedRun(name, { ...reference, runs })).toBe(
-    'Run in n8n 2.41.1, with a node written down from 1.1.0, against a model of 8kit, 2026-11-27',
+    'Run in n8n 2.41.1, with modelled node and service, 2026-11-27',
   );
   const changed = new Map([[name, { ...workflowOf(name), name: 'Another' }]]);
   expect(lastVerifiedRun(name, { ...reference, runs, workflows: changed })).toBeUndefined();

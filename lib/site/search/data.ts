@@ -6,6 +6,7 @@ import type { OperationHrefs } from '../../reference/api';
 import { errorHref, errorName } from '../../reference/names';
 import type { SearchData } from '../../search/types';
 import { isCodeName } from '../../search/words';
+import { splitHref } from '../../urls';
 import type { BuiltSite } from '../build';
 import { type DocKind, pageKindLabels } from '../kinds';
 import { trail } from '../nav/contents';
@@ -56,8 +57,23 @@ export function searchDataOf({ version, sections, reference, operationHrefs }: B
       });
     }
   }
+  addN8nScreen(data, reference);
   addGlossary(data, reference, hints);
   return data;
+}
+
+/** Adds what n8n shows: each is found as if it were a heading, and leads to the one that it stands under. */
+function addN8nScreen(data: SearchData, { n8nScreen }: Reference): void {
+  for (const { place, rows } of n8nScreen) {
+    const { path, hash } = splitHref(place);
+    const page = data.pages.findIndex(({ route }) => route === path);
+    const id = hash.slice(1);
+    const under = data.sections.find((section) => section.page === page && section.id === id);
+    if (!under) continue;
+    const above = [...under.above, under.heading];
+    for (const { shows, also, means } of rows)
+      data.sections.push({ page, id, heading: shows, above, text: plainText(means), hints: also });
+  }
 }
 
 /** Adds the terms, which stand below the index. They explain, so they rank with concepts. */

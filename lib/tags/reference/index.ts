@@ -17,6 +17,7 @@ import {
   glossaryBlock,
   guaranteesBlock,
   imagesBlock,
+  n8nScreenBlock,
 } from './tables';
 
 function pick<T>(what: string, name: string, all: ReadonlyMap<string, T>, write: (datum: T) => Block[] | ProblemText) {
@@ -109,6 +110,12 @@ export const reference = {
   Glossary: {
     description: 'every term, with its definition',
     replace: (_, { reference }) => glossaryBlock(reference.glossary),
+  },
+  N8nScreen: {
+    description: 'what n8n shows around an 8kit node, and what that means: `messages`, `nodes` or `runs`',
+    required: ['of'],
+    replace: (at, { reference }) =>
+      pick('group', at('of'), new Map(reference.n8nScreen.map((group) => [group.group, group])), n8nScreenBlock),
   },
   Assumptions: {
     description: 'what the model of the service assumes where the facts are silent',

@@ -1,7 +1,7 @@
 import type { GlossaryTerm } from '../../glossary/schema';
 import { type Block, link, paragraph, strong, tag } from '../../markdown/mdast';
 import { assumptionTitle } from '../../reference/names';
-import type { Assumption, EnvironmentGroup, Guarantees, Image } from '../../reference/schema';
+import type { Assumption, EnvironmentGroup, Guarantees, Image, N8nScreen } from '../../reference/schema';
 import type { GalleryCard } from '../../workflows/gallery';
 import * as md from './markdown';
 
@@ -66,6 +66,14 @@ export function assumptionsBlock(assumptions: readonly Assumption[]): Block[] {
     return tag('Details', { summary }, md.table(['About', 'What is known', 'What the model does'], rows));
   };
   return md.blocks(details('Assumptions that matter to most callers', true), details('All other assumptions', false));
+}
+
+/** `<N8nScreen of="…" />`: what n8n shows around an 8kit node, and what that means. */
+export function n8nScreenBlock({ rows }: N8nScreen[number]): Block[] {
+  return md.table(
+    ['n8n shows', 'What it means for 8kit'],
+    rows.map(({ shows, means }) => [strong(shows), md.inline(means)]),
+  );
 }
 
 /** Cards of workflows. */
