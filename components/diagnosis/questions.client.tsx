@@ -2,6 +2,7 @@
 
 import { createContext, Fragment, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { changeAddress } from '@/components/ui/change-address.client';
+import { Choice } from '@/components/ui/choice.client';
 import { answersParameter } from '@/lib/browser/answers';
 import { type DiagnosisData, type Doubt, diagnose } from '@/lib/diagnosis/diagnose';
 import styles from './diagnosis.module.css';
@@ -67,28 +68,30 @@ export function Questions({ at, questions, causes, pictures, sections }: Questio
       <form ref={form} data-needs-js data-no-print data-markdown-ignore onSubmit={(event) => event.preventDefault()}>
         <div className={styles.questions}>
           {asked.map(({ ask, answers: offered, given: answer, isUseful }, index) => (
-            <fieldset key={ask} className={styles.question} disabled={!isUseful}>
-              <legend>
-                <span className={styles.number}>{index + 1}</span>
-                <span>{ask}</span>
-                <small className={styles.unneeded}>not needed</small>
-              </legend>
-              <div className={styles.answers}>
-                {offered.map(({ id, label, picture }) => (
-                  <label key={id} className={styles.answer}>
-                    <input
-                      type="radio"
-                      name={`question-${index + 1}`}
-                      value={id}
-                      checked={id === answer}
-                      onChange={() => choose([...given.filter((one) => one !== answer), id])}
-                    />
+            <Choice
+              key={ask}
+              className={styles.question}
+              disabled={!isUseful}
+              legend={
+                <>
+                  <span className={styles.number}>{index + 1}</span>
+                  <span>{ask}</span>
+                  <small className={styles.unneeded}>not needed</small>
+                </>
+              }
+              isNamed
+              options={offered.map(({ id, label, picture }) => ({
+                value: id,
+                label: (
+                  <>
                     {picture && pictures[picture]}
                     <span>{label}</span>
-                  </label>
-                ))}
-              </div>
-            </fieldset>
+                  </>
+                ),
+              }))}
+              value={answer}
+              onChoose={(id) => choose([...given.filter((one) => one !== answer), id])}
+            />
           ))}
         </div>
         <div className={styles.head}>

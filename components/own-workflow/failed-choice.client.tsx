@@ -2,7 +2,8 @@
 
 import { useId } from 'react';
 import type { Failed, FailedChoice } from '@/audit';
-import { TextField } from './fields.client';
+import { Field } from '@/components/ui/field.client';
+import field from '@/components/ui/field.module.css';
 import styles from './own-workflow.module.css';
 import { Sentence } from './words.client';
 
@@ -59,17 +60,17 @@ export function FailedField({
             </p>
           </div>
         ))}
-        <p id={problemId} className={styles.problem}>
+        <p id={problemId} className={field.problem}>
           {problem}
         </p>
       </fieldset>
       {isTimed && (
-        <TextField
+        <Field
           label="Minutes for which a run may still work"
           hint="While they last, a repeat is asked to come again, and never works beside the first run. They follow from the timeout of the workflow and its Waits."
           value={time}
           problem={timeProblem}
-          onChange={onTime}
+          onChange={({ target }) => onTime(target.value)}
         />
       )}
     </>

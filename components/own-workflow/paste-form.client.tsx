@@ -4,6 +4,8 @@ import { type ClipboardEvent, type ComponentType, type DragEvent, useEffect, use
 import { decoded } from '@/audit/read/decoded';
 import { limits } from '@/audit/read/limits';
 import { FailureBoundary } from '@/components/ui/failure-boundary.client';
+import { Field } from '@/components/ui/field.client';
+import field from '@/components/ui/field.module.css';
 import { fetchFile, loadOnce } from '@/lib/browser/fetch';
 import type { Board } from '@/lib/own-workflow/board';
 import { atFirst, type Choices } from '@/lib/own-workflow/choices';
@@ -46,7 +48,7 @@ interface Shown {
 /** A field for a workflow, with a button for a file and samples. What it says appears below, and nothing is sent. */
 export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
   const id = useId();
-  const field = useRef<HTMLTextAreaElement>(null);
+  const input = useRef<HTMLTextAreaElement>(null);
   const file = useRef<HTMLInputElement>(null);
   const [shown, setShown] = useState<Shown>();
   const [status, setStatus] = useState('');
@@ -84,21 +86,21 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
       const loaded = await load();
       const text = await textOf(loaded);
       if (own !== latest.current) return;
-      if (field.current && field.current.value !== text) field.current.value = text.length < mostShown ? text : '';
+      if (input.current && input.current.value !== text) input.current.value = text.length < mostShown ? text : '';
       const ask = (choices: Choices) => waitFor(loaded.auditor.ask(text, choices), loaded);
       const answer = await ask(atFirst);
       if (!answer) return;
       setShown((before) => ({ answer, ask, fault, run: (before?.run ?? 0) + 1, Result: loaded.Result }));
-      if ('problem' in answer) field.current?.focus();
+      if ('problem' in answer) input.current?.focus();
     } catch {
       if (own === latest.current) setStatus('It could not be loaded. Try again, or reload the page.');
     }
   };
   const cancel = () => {
     end?.();
-    field.current?.focus();
+    input.current?.focus();
   };
-  const showField = () => show(() => field.current?.value ?? '');
+  const showField = () => show(() => input.current?.value ?? '');
   const showFile = (file: File | undefined) => {
     if (!file) return;
     // Of a file that is too large, only so much that this is seen.
@@ -131,16 +133,13 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
         onDrop={drop}
         data-no-print
       >
-        <label htmlFor={id}>Your workflow’s JSON</label>
-        <p id={`${id}-how`}>To copy it in n8n, press Ctrl+A and Ctrl+C on the canvas (⌘A and ⌘C on a Mac).</p>
-        <textarea
-          ref={field}
-          id={id}
+        <Field
+          ref={input}
+          label="Your workflow’s JSON"
+          hint="To copy it in n8n, press Ctrl+A and Ctrl+C on the canvas (⌘A and ⌘C on a Mac)."
           aria-invalid={isFaulty}
-          aria-describedby={isFaulty ? `${id}-how ${id}-problem` : `${id}-how`}
+          aria-describedby={isFaulty ? `${id}-problem` : undefined}
           rows={4}
-          spellCheck={false}
-          autoComplete="off"
           placeholder="Paste it here, or drop the file."
           onPaste={paste}
           onChange={({ nativeEvent }) => {
@@ -185,7 +184,7 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
       </p>
       {shown?.fault && <p id={`${id}-fault`}>{shown.fault}</p>}
       {shown && 'problem' in shown.answer && (
-        <p key={shown.run} id={`${id}-problem`} role="alert" className={styles.problem}>
+        <p key={shown.run} id={`${id}-problem`} role="alert" className={field.problem}>
           {shown.answer.problem}
         </p>
       )}

@@ -3,13 +3,15 @@
 import { useId } from 'react';
 import type { Failed } from '@/audit';
 import { CopyButton } from '@/components/ui/copy-button.client';
+import { Field } from '@/components/ui/field.client';
+import field from '@/components/ui/field.module.css';
 import { save } from '@/lib/browser/save';
 import type { CopyChoices } from '@/lib/own-workflow/choices';
 import type { Copy } from '@/lib/own-workflow/copy';
 import button from '../styles/button.module.css';
 import { FailedField } from './failed-choice.client';
-import { Choice, TextField } from './fields.client';
 import styles from './own-workflow.module.css';
+import { Select } from './select.client';
 import { Sentence, Sentences } from './words.client';
 
 /** A copy with 8kit in it, and what the reader decides of it: what they write is there before the copy follows it. */
@@ -52,7 +54,7 @@ export function HandOut({ copy }: { copy: PatchedCopy }) {
         <p>
           <Sentence said={ask} />
         </p>
-        <Choice
+        <Select
           label="Value to remember"
           value={chosen === undefined ? 0 : found < 0 ? values.length + 1 : found + 1}
           options={[
@@ -63,19 +65,13 @@ export function HandOut({ copy }: { copy: PatchedCopy }) {
           onChoose={(index) => setValue(index === 0 ? null : (values[index - 1]?.value ?? ''))}
         />
         {chosen !== undefined && (
-          <>
-            <label htmlFor={id}>Expression</label>
-            <input
-              id={id}
-              type="text"
-              spellCheck={false}
-              autoComplete="off"
-              value={chosen}
-              aria-invalid={problem !== undefined}
-              aria-describedby={`${id}-problem`}
-              onChange={({ target }) => setValue(target.value)}
-            />
-          </>
+          <Field
+            id={id}
+            label="Expression"
+            value={chosen}
+            problem={problem?.words}
+            onChange={({ target }) => setValue(target.value)}
+          />
         )}
         <div className={styles.value} aria-live="polite">
           {chosen !== undefined && (
@@ -90,9 +86,11 @@ export function HandOut({ copy }: { copy: PatchedCopy }) {
               <Sentence said={seen} />
             </p>
           )}
-          <p id={`${id}-problem`} className={styles.problem}>
-            {problem?.words}
-          </p>
+          {chosen === undefined && (
+            <p id={`${id}-problem`} className={field.problem}>
+              {problem?.words}
+            </p>
+          )}
         </div>
       </div>
       <div className={styles.value}>
@@ -136,20 +134,20 @@ export function PatchSteps({ copy }: { copy: PatchedCopy }) {
     <section className={styles.patch}>
       <h3>What is added</h3>
       <Sentences all={addedTo(copy).map((said) => ({ said }))} />
-      <TextField
+      <Field
         label="Name of the set"
         hint={offered.said.words}
         value={set}
         problem={setProblem?.words}
-        onChange={setSetName}
+        onChange={({ target }) => setSetName(target.value)}
       />
-      <TextField
+      <Field
         label="A sample event (optional)"
         hint="An item of the trigger from an execution, or a webhook’s body. It stays on this page and shows whether the value is there."
         value={sample}
         problem={sampleProblem}
-        isLong
-        onChange={setSample}
+        rows={3}
+        onChange={({ target }) => setSample(target.value)}
       />
       <h3 id="in-n8n">What to do in n8n</h3>
       <Sentences isOrdered all={(patched?.remaining ?? []).map((said) => ({ said }))} />

@@ -3,6 +3,8 @@
 import { Check, Clock, X } from 'lucide';
 import { type ComponentProps, startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import type { Situation } from '@/audit';
+import { Choice } from '@/components/ui/choice.client';
+import field from '@/components/ui/field.module.css';
 import { Icon } from '@/components/ui/icon';
 import { useSettled } from '@/components/ui/use-settled.client';
 import { usePlayer } from '@/components/workflow/player.client';
@@ -12,10 +14,10 @@ import { atFirst, type Choices } from '@/lib/own-workflow/choices';
 import type { Answer } from '@/lib/own-workflow/worker';
 import figure from '../workflow/workflow.module.css';
 import { DrawnRuns } from './drawn-runs.client';
-import { Choice, Radios } from './fields.client';
 import { Findings } from './findings.client';
 import styles from './own-workflow.module.css';
 import { HandOut, PatchSteps, usePatchedCopy } from './patched-copy.client';
+import { Select } from './select.client';
 import { Sentence, Sentences } from './words.client';
 
 interface ResultProps {
@@ -58,7 +60,7 @@ export function Result({ first, ask, describedBy }: ResultProps) {
   return (
     <div className={styles.result}>
       {board.workflows.length > 1 && (
-        <Choice
+        <Select
           label="Workflow"
           value={choices.workflow}
           options={board.workflows}
@@ -66,14 +68,14 @@ export function Result({ first, ask, describedBy }: ResultProps) {
         />
       )}
       {board.triggers.length > 1 && (
-        <Choice
+        <Select
           label="Begins at"
           value={choices.trigger ?? board.trigger}
           options={board.triggers}
           onChoose={(trigger) => setChoices({ ...atFirst, workflow: choices.workflow, trigger })}
         />
       )}
-      <p role="alert" className={styles.problem}>
+      <p role="alert" className={field.problem}>
         {problem}
       </p>
       <Delivered
@@ -88,20 +90,27 @@ export function Result({ first, ask, describedBy }: ResultProps) {
   );
 }
 
+type Options<Value> = readonly { value: Value; label: string }[];
+
+const copies = [
+  { value: 'own', label: 'As it is' },
+  { value: 'patched', label: 'With 8kit' },
+] as const;
+
 /** When the second delivery comes; after the time for which the first may work only where a copy tells that apart. */
-const gapsOf = (time: string | undefined): Partial<Record<Situation['gap'], string>> => ({
-  later: '5 s later',
-  together: 'at once',
-  ...(time && { afterwards: `after ${time} min` }),
-});
+const gapsOf = (time: string | undefined): Options<Situation['gap']> => [
+  { value: 'later', label: '5 s later' },
+  { value: 'together', label: 'at once' },
+  ...(time ? [{ value: 'afterwards' as const, label: `after ${time} min` }] : []),
+];
 
 /** What can go wrong with the first delivery, at the first node that acts. */
-const faultsAt = (node: string) => ({
-  none: 'works',
-  crash: `n8n crashes after ${node}`,
-  lost: `the response to ${node} is lost`,
-  refused: `the target of ${node} refuses`,
-});
+const faultsAt = (node: string): Options<Situation['fault']> => [
+  { value: 'none', label: 'works' },
+  { value: 'crash', label: `n8n crashes after ${node}` },
+  { value: 'lost', label: `the response to ${node} is lost` },
+  { value: 'refused', label: `the target of ${node} refuses` },
+];
 
 /** A workflow, delivered twice by one of its triggers. */
 function Delivered({
@@ -146,9 +155,9 @@ function Delivered({
         <figcaption className={figure.bar}>
           <span className={figure.title}>{board.name}</span>
           {!reason && (
-            <Radios
+            <Choice
               legend="Workflow"
-              options={{ own: 'As it is', patched: 'With 8kit' }}
+              options={copies}
               value={isPatched ? 'patched' : 'own'}
               onChoose={(which) =>
                 change({ isPatched: which === 'patched', gap: gap === 'afterwards' ? 'later' : gap })
@@ -165,7 +174,7 @@ function Delivered({
         {run && isDrawn && <DrawnRuns board={board} start={run.start} player={player} ticks={ticks} />}
         <div className={styles.line} data-no-print>
           {actsFirst && (
-            <Radios
+            <Choice
               legend="The first delivery"
               options={faultsAt(actsFirst)}
               value={fault}
@@ -173,7 +182,7 @@ function Delivered({
               isNamed
             />
           )}
-          <Radios
+          <Choice
             legend="The second one comes"
             options={gapsOf(isHeld ? board.copy.time : undefined)}
             value={gap}
