@@ -9,7 +9,7 @@ import { RootSettings } from '@/components/chrome/root-settings.client';
 import { Shell } from '@/components/chrome/shell';
 import { ThemeProvider } from '@/components/chrome/theme-provider.client';
 import { rootClassName } from '@/components/styles';
-import { analyticsId, config, navbarId } from '@/lib/config';
+import { analyticsId, config, menuId } from '@/lib/config';
 import { renderMarkdown } from '@/lib/page/render';
 import { getSidebar, getSite } from '@/lib/site';
 import { outsidePages } from '@/lib/site/nav/contents';
@@ -45,8 +45,8 @@ export default function RootLayout({ children }: { children: ReactNode }) {
         <link rel="icon" href={assetUrl('/icons/icon-32.png')} sizes="32x32" type="image/png" />
         <link rel="icon" href={assetUrl('/icon.svg')} sizes="any" type="image/svg+xml" />
         <link rel="apple-touch-icon" href={assetUrl('/icons/apple-touch-icon.png')} sizes="180x180" />
-        {/* What arrives of the navbar moves the rest of it, so it is painted as a whole. */}
-        <link rel="expect" href={`#${navbarId}`} blocking="render" />
+        {/* What arrives of the navbar moves the rest of it, so it is painted as a whole: the start of what follows is awaited. */}
+        <link rel="expect" href={`#${menuId}`} blocking="render" />
         <FirstPaint announcement={announcement} versions={versions} />
         {analyticsId && <script async src={assetUrl('/scripts/tag.js')} data-id={analyticsId} />}
       </head>

@@ -9,13 +9,7 @@ test.describe('BUILD-4 diagrams', () => {
     page.on('request', (request) => {
       if (request.url().includes('/diagrams/')) fetched.push(request.url());
     });
-    // It is asked for while the style sheet is still coming.
-    const release = await holdBack(page, /\.css$/);
-    const drawing = page.waitForRequest(/-wide-dark\.svg$/);
-    const loaded = visit(page, route);
-    await drawing;
-    release();
-    await loaded;
+    await visit(page, route);
     const diagram = page.getByRole('group', { name: 'Diagram' }).first();
     const shown = diagram.locator('img').filter({ visible: true });
     const isDrawn = () => shown.evaluate((image: HTMLImageElement) => image.naturalWidth > 0);
@@ -39,6 +33,34 @@ test.describe('BUILD-4 diagrams', () => {
     await expect(shown).toHaveAttribute('src', /-light\.svg$/);
     await expect.poll(isDrawn).toBe(true);
   });
+
+  for (const [stored, colorScheme, width, file] of [
+    [undefined, 'light', 1440, 'wide-dark'],
+    ['light', 'dark', 1440, 'wide-light'],
+    ['system', 'light', 390, 'narrow-light'],
+    ['system', 'dark', 390, 'narrow-dark'],
+  ] as const) {
+    test(`the first is asked for before any script, as it will be shown: ${stored} in a ${colorScheme} system at ${width}`, async ({
+      page,
+    }) => {
+      await page.setViewportSize({ width, height: 900 });
+      await page.emulateMedia({ colorScheme });
+      if (stored) await page.addInitScript((mode) => localStorage.setItem('8kit-docs.theme', mode), stored);
+      const release = await holdBack(page, /\.js$/);
+      const drawing = page.waitForRequest(/\/diagrams\//);
+      const loaded = visit(page, './concepts/sets/');
+      expect((await drawing).url()).toContain(`-${file}.svg`);
+      const link = page.locator('head > link[rel="preload"][as="image"]');
+      await expect(link).toHaveAttribute('fetchpriority', 'high');
+      release();
+      await loaded;
+      await page.getByRole('group', { name: 'Diagram' }).first().scrollIntoViewIfNeeded();
+      const shown = page.getByRole('group', { name: 'Diagram' }).first().locator('img').filter({ visible: true });
+      await expect
+        .poll(() => shown.evaluate((image: HTMLImageElement) => image.currentSrc))
+        .toBe((await drawing).url());
+    });
+  }
 
   test('are drawn for a phone too, and read there without enlarging', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

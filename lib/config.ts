@@ -90,9 +90,6 @@ export const contentId = '_content';
 /** Id of the side menu, which is the sidebar on the desktop layout. */
 export const menuId = '_menu';
 
-/** Id of the navbar. */
-export const navbarId = '_navbar';
-
 /** Id of the button that opens the side menu. */
 export const menuButtonId = '_menu-button';
 

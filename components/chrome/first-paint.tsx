@@ -16,6 +16,7 @@ export function FirstPaint({ announcement, versions }: FirstPaintProps) {
       { key: versionStorageKey, known: versions.map(({ name }) => name) },
     ],
     announcement: announcement && { id: announcement.id, keys: announcementKeys },
+    colourModeKey: colourMode.storageKey,
     wrapKey: wrapStorageKey,
     tabsPrefix: tabsStoragePrefix,
     isPreview: process.env.NODE_ENV === 'development',

@@ -1,7 +1,6 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef } from 'react';
-import { navbarId } from '@/lib/config';
 
 /**
  * How far to scroll in one direction before the header reacts, in pixels, so that a trembling finger doesn't move it.
@@ -28,7 +27,7 @@ export function HidingHeader({ className, children }: { className: string | unde
     return () => removeEventListener('scroll', onScroll);
   }, []);
   return (
-    <header ref={header} id={navbarId} className={className} data-no-print>
+    <header ref={header} className={className} data-no-print>
       {children}
     </header>
   );

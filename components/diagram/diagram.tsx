@@ -1,6 +1,5 @@
 import { lazy } from 'react';
 import { Lightbox } from '@/components/ui/lightbox.client';
-import { config } from '@/lib/config';
 import type { ShownDrawings } from '@/lib/diagrams/remark-diagrams';
 import { assetUrl } from '@/lib/urls';
 import styles from './diagram.module.css';
@@ -27,13 +26,14 @@ interface DiagramProps {
 }
 
 /**
- * A diagram. The HTML has a drawing for each colour mode, and the style sheet shows one. Only the first diagram on a
- * page loads immediately, in the default mode; all others are lazy. Without script, readers can open its file instead
- * of enlarging it.
+ * A diagram. The HTML has a drawing for each colour mode, and the style sheet shows one. All are lazy, so that the others
+ * aren't loaded; the script of the first paint asks for the first one of the page. Without script, readers can open its
+ * file instead of enlarging it.
  */
 export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
   if (!drawings) return LiveDiagram && <LiveDiagram source={source ?? ''} alt={alt} className={styles.diagram} />;
   const { src: file } = drawings.dark.wide;
+  const files = modes.flatMap((mode) => [drawings[mode].wide, drawings[mode].narrow].map(({ src }) => assetUrl(src)));
   return (
     <div className={styles.figure}>
       <div className={styles.bar}>
@@ -51,22 +51,19 @@ export function Diagram({ title, alt, drawings, source, first }: DiagramProps) {
         </Lightbox>
       </div>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a region */}
-      <div className={styles.diagram} role="group" aria-label="Diagram">
+      <div
+        className={styles.diagram}
+        role="group"
+        aria-label="Diagram"
+        data-pictures={first === undefined ? undefined : files.join(' ')}
+      >
         {modes.map((mode) => {
           const { src, ...size } = drawings[mode].wide;
           const { src: narrow, ...narrowSize } = drawings[mode].narrow;
-          const isSoon = first !== undefined && mode === config.colourMode.default;
           return (
             <picture key={mode}>
               <source media="(width <= 40rem)" srcSet={assetUrl(narrow)} {...narrowSize} />
-              <img
-                className={styles[mode]}
-                src={assetUrl(src)}
-                alt={alt}
-                // It is the largest part of the first screen, and would come after all scripts.
-                {...(isSoon ? { fetchPriority: 'high' } : { loading: 'lazy' })}
-                {...size}
-              />
+              <img className={styles[mode]} src={assetUrl(src)} alt={alt} loading="lazy" {...size} />
             </picture>
           );
         })}

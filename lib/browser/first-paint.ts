@@ -9,11 +9,15 @@ export interface FirstPaintSettings {
   /** Stored choices with their known values. Any other value is removed. */
   choices: readonly { key: string; known: readonly string[] }[];
   announcement: { id: string; keys: { id: string; dismissed: string } } | undefined;
+  colourModeKey: string;
   wrapKey: string;
   tabsPrefix: string;
   /** React would report what is changed before hydration. */
   isPreview: boolean;
 }
+
+/** The widest window that gets the narrow drawing of a diagram, see components/diagram/diagram.tsx. */
+const isNarrow = '(width <= 40rem)';
 
 /*
  * The script in the head of each page. It sets up what the page needs before its first paint, so that nothing moves:
@@ -22,6 +26,7 @@ export interface FirstPaintSettings {
  */
 const settings: FirstPaintSettings = JSON.parse(document.currentScript?.dataset.settings ?? '');
 const { dataset } = document.documentElement;
+preloadPicture(document.currentScript?.dataset.pictures?.split(' ') ?? []);
 // From a file, React's scripts don't come: the page stays what it is without.
 if (location.protocol !== 'file:') dataset.js = '';
 if (/^(?:Mac|iP)/.test(navigator.platform)) dataset.apple = '';
@@ -48,6 +53,20 @@ if (new URLSearchParams(location.search).has(answersParameter)) dataset.answers 
 if (settings.announcement) hideDismissed(settings.announcement);
 showChosenTabs(settings.tabsPrefix);
 restoreSidebar();
+
+/**
+ * Asks for the first picture of the page as it will be shown, which the parser would find after all scripts.
+ * @param addresses dark and light, each wide and narrow
+ */
+function preloadPicture(addresses: readonly string[]): void {
+  const mode = readStored(settings.colourModeKey) ?? dataset.theme;
+  const isLight = mode === 'light' || (mode === 'system' && matchMedia('(prefers-color-scheme: light)').matches);
+  const href = addresses[(isLight ? 2 : 0) + (matchMedia(isNarrow).matches ? 1 : 0)];
+  if (!href) return;
+  const link = document.createElement('link');
+  Object.assign(link, { rel: 'preload', as: 'image', fetchPriority: 'high', href });
+  document.head.append(link);
+}
 
 /**
  * Disables what does nothing until React's scripts run, which may take long, without changing how it looks at first.

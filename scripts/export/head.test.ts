@@ -58,6 +58,14 @@ it('the scripts of a page run in their order, its data first, joined wherever Ne
   expect(html).toContain(parts.text);
 });
 
+it('the script of the first paint knows the first picture of its page', () => {
+  expect(rewritten(pageOf())).not.toContain('data-pictures');
+  const html = rewritten(
+    pageOf({ text: '<div data-pictures="/a.svg /b.svg"></div><div data-pictures="/c.svg"></div>' }),
+  );
+  expect(html).toContain('" data-pictures="/a.svg /b.svg">first(');
+});
+
 it('SCRIPT-2 the live preview alone may hold a frame of another site', () => {
   for (const [name, sources] of [
     ['live-workflow.html', `'self' ${new URL(config.workflowPreviewUrl).origin}`],

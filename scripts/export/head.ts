@@ -18,6 +18,7 @@ const parts = '_next/static/parts';
  * - What is inline becomes a file; but the two scripts and the style that the first paint needs are put into the page,
  *   which saves a round trip. The policy allows them by their hashes.
  * - The other scripts are run in their order once the page is parsed, instead of between its parts.
+ * - The script of the first paint knows the addresses of the page's first picture.
  * - The typeface is preloaded, which Next leaves out on the page for what isn't found.
  *
  * @throws Error where a page isn't built as expected
@@ -114,10 +115,11 @@ function rewriteHead(html: string, file: string, { firstPaint, styles, store }: 
     ...scriptPreloads.flatMap(({ attributes }) => attributes.href ?? []),
   ]);
   const settings = (setup.attributes['data-settings'] ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
+  const pictures = tags.find(({ attributes }) => attributes['data-pictures'])?.attributes['data-pictures'];
   const head = [
     policy({ scripts: [firstPaint, theme.text], styles: [faces, rules] }),
     // React looks for its own script of the head first.
-    `<script data-settings="${settings}">${firstPaint}</script>`,
+    `<script data-settings="${settings}"${pictures ? ` data-pictures="${pictures}"` : ''}>${firstPaint}</script>`,
     `<script id="${themeScriptId}">${theme.text}</script>`,
     ...typefaces.map(linkTag),
     ...[store(joinData(data.map(({ text }) => text))), ...sources].map((src) => `<script defer src="${src}"></script>`),
@@ -169,7 +171,7 @@ function readTags(html: string): Tag[] {
   const tags: Tag[] = [];
   const parser = new Parser({
     onopentag(name, attributes) {
-      if (read.includes(name))
+      if (read.includes(name) || attributes['data-pictures'])
         tags.push({ name, attributes, text: '', start: parser.startIndex, end: parser.endIndex + 1 });
     },
     onclosetag(name) {
