@@ -118,10 +118,11 @@ function rewriteHead(html: string, file: string, { firstPaint, styles, store }: 
   const pictures = tags.find(({ attributes }) => attributes['data-pictures'])?.attributes['data-pictures'];
   const head = [
     policy({ scripts: [firstPaint, theme.text], styles: [faces, rules] }),
+    // Before the picture, which the script asks for.
+    ...typefaces.map(linkTag),
     // React looks for its own script of the head first.
     `<script data-settings="${settings}"${pictures ? ` data-pictures="${pictures}"` : ''}>${firstPaint}</script>`,
     `<script id="${themeScriptId}">${theme.text}</script>`,
-    ...typefaces.map(linkTag),
     ...[store(joinData(data.map(({ text }) => text))), ...sources].map((src) => `<script defer src="${src}"></script>`),
   ].join('');
   const edits: Edit[] = [
