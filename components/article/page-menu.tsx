@@ -1,6 +1,6 @@
 import { ArrowUpRight } from 'lucide';
 import { CopyFile } from '@/components/ui/copy-file.client';
-import { CopyIcon } from '@/components/ui/copy-icon.client';
+import { CopyIcon } from '@/components/ui/copy-icon';
 import { Icon } from '@/components/ui/icon';
 import type { PageView } from '@/lib/site/page-view';
 import { assetUrl } from '@/lib/urls';

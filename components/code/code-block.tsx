@@ -1,10 +1,10 @@
 import { breakable } from '@/components/ui/breakable';
-import { CopyIcon } from '@/components/ui/copy-icon.client';
+import { CopyIcon } from '@/components/ui/copy-icon';
 import { languageName } from '@/lib/markdown/languages';
 import { recipeAddress } from '@/lib/urls';
 import styles from './code-block.module.css';
 import { RunHere } from './run-here.client';
-import { WrapButton } from './wrap-button.client';
+import { WrapButton } from './wrap-button';
 
 interface CodeBlockProps {
   /** The highlighted `code` element. */

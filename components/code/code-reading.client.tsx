@@ -1,21 +1,46 @@
 'use client';
 
-import { useEffect } from 'react';
+import { usePathname } from 'next/navigation';
+import { useEffect, useLayoutEffect } from 'react';
+import { keepInPlace } from '@/components/ui/keep-in-place.client';
+import { store } from '@/lib/browser/storage';
+import { config } from '@/lib/config';
 
 /**
- * Folded code, on any page: a fold opens when the browser scrolls to a line hidden in it, as find-in-page does, and
- * stays in view when it is closed.
+ * Code on any page. A fold opens when the browser scrolls to a line hidden in it, as find-in-page does, and stays in view
+ * when it is closed. One listener serves all buttons that wrap lines, of which a page can have dozens.
  */
 export function CodeReading() {
+  const pathname = usePathname();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path has other buttons
+  useLayoutEffect(showWrapped, [pathname]);
   useEffect(() => {
     document.addEventListener('click', keepInView);
+    document.addEventListener('click', wrap);
     document.addEventListener('scroll', unfold, true);
     return () => {
       document.removeEventListener('click', keepInView);
+      document.removeEventListener('click', wrap);
       document.removeEventListener('scroll', unfold, true);
     };
   }, []);
   return null;
+}
+
+/** Toggles wrapping of long lines in all code blocks, and remembers the choice. */
+function wrap({ target }: Event) {
+  const button = target instanceof Element && target.closest('[data-wrap]');
+  if (!button) return;
+  keepInPlace(button, () => {
+    store(config.wrapStorageKey, String(document.documentElement.toggleAttribute('data-wrap-lines')));
+    showWrapped();
+  });
+}
+
+/** The attribute of `html` is set before the first paint by lib/browser/first-paint.ts. */
+function showWrapped() {
+  const isWrapped = String('wrapLines' in document.documentElement.dataset);
+  for (const button of document.querySelectorAll('[data-wrap]')) button.setAttribute('aria-pressed', isWrapped);
 }
 
 function keepInView({ target }: Event) {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { breakable } from '@/components/ui/breakable';
-import { CopyIcon } from '@/components/ui/copy-icon.client';
+import { CopyIcon } from '@/components/ui/copy-icon';
 import { Method } from '@/components/ui/method';
 import { retryLabel } from '@/lib/reference/retry';
 import styles from './endpoint.module.css';

@@ -1,5 +1,4 @@
 import { Children, isValidElement, type ReactNode } from 'react';
-import { HeadingLink } from '@/components/ui/heading-link.client';
 import styles from './heading.module.css';
 
 interface HeadingProps {
@@ -24,6 +23,12 @@ function Heading({ level: Level, id, label, children }: HeadingProps & { level: 
       {label !== undefined && <HeadingLink id={id} label={label} />}
     </header>
   );
+}
+
+/** The link of a heading to itself, which also copies its full address: see components/ui/copy-outcome.client.tsx. */
+function HeadingLink({ id, label }: { id: string; label: string }) {
+  // biome-ignore lint/a11y/useAnchorContent: its sign is in the style sheet, out of search and selection
+  return <a href={`#${id}`} aria-label={`Link to ${label}`} data-copy="link" />;
 }
 
 /**

@@ -1,9 +1,9 @@
 'use client';
 
 import { Check, Copy } from 'lucide';
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useRef } from 'react';
 import { Icon } from './icon';
-import { useCopy } from './use-copy.client';
+import { copy, useIsCopied } from './use-copy.client';
 
 interface CopyButtonProps extends ComponentProps<'button'> {
   textOf: () => string | Promise<string>;
@@ -15,14 +15,15 @@ interface CopyButtonProps extends ComponentProps<'button'> {
 
 /** A button that copies a text. Its label confirms it; its name stays, as a status says it. */
 export function CopyButton({ textOf, children, otherwise, hasIcon, ...rest }: CopyButtonProps) {
-  const [isCopied, copy] = useCopy('Copied', true, otherwise);
+  const button = useRef<HTMLButtonElement>(null);
+  const isCopied = useIsCopied(button);
   return (
     <button
+      ref={button}
       type="button"
       aria-label={isCopied ? children : undefined}
       {...rest}
-      data-copied={isCopied || undefined}
-      onClick={({ currentTarget }) => copy(textOf(), currentTarget)}
+      onClick={({ currentTarget }) => copy(textOf(), currentTarget, { done: 'Copied', isShown: true, otherwise })}
     >
       {hasIcon && <Icon icon={isCopied ? Check : Copy} />}
       {isCopied ? 'Copied' : children}

@@ -2,10 +2,42 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import styles from './copy-outcome.module.css';
-import { clearFailure, useCopyOutcome } from './use-copy.client';
+import { clearFailure, copy, useCopyOutcome } from './use-copy.client';
 
 /** Between a control and the failure below it, and between that and the edge of the window, in pixels. */
 const gap = 8;
+
+/** What the controls with `data-copy` copy, by its value. */
+const kinds = {
+  code: { textOf: codeBeside, done: 'Copied', isShown: true, otherwise: undefined },
+  address: {
+    textOf: ({ value }: HTMLButtonElement) => new URL(value, location.href).href,
+    done: 'Address copied',
+    isShown: true,
+    otherwise: 'Copy it from the menu of the link beside this button.',
+  },
+  link: {
+    textOf: (link: Element) => new URL(link.getAttribute('href') ?? '', location.href).href,
+    done: 'Link copied',
+    isShown: false,
+    otherwise: 'The link is in the address bar.',
+  },
+};
+
+/** The code of the figure around a button: passed as a prop, it would be in the page twice. */
+function codeBeside(button: Element): string {
+  return button.closest('figure')?.querySelector('code')?.textContent?.replace(/\n$/, '') ?? '';
+}
+
+/** Serves all controls of a page that copy and do nothing else, of which it can have a hundred. */
+function copyPressed(event: MouseEvent) {
+  const { target, metaKey, ctrlKey, shiftKey, altKey } = event;
+  const control = target instanceof Element && target.closest<HTMLButtonElement>('[data-copy]');
+  // With a modifier key, a link is being opened elsewhere or saved.
+  if (!control || metaKey || ctrlKey || shiftKey || altKey) return;
+  const { textOf, ...told } = kinds[control.dataset.copy as keyof typeof kinds];
+  copy(textOf(control), control, told);
+}
 
 /**
  * Says whether copying worked; visibly, unless the control shows it itself. A failure is beside the control, where a
@@ -20,11 +52,19 @@ export function CopyOutcome() {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && clearFailure();
     addEventListener('click', clearFailure, true);
     addEventListener('keydown', onKey, true);
+    document.addEventListener('click', copyPressed);
     return () => {
       removeEventListener('click', clearFailure, true);
       removeEventListener('keydown', onKey, true);
+      document.removeEventListener('click', copyPressed);
     };
   }, []);
+
+  useEffect(() => {
+    if (!outcome?.isCopied) return;
+    outcome.control.toggleAttribute('data-copied', true);
+    return () => outcome.control.removeAttribute('data-copied');
+  }, [outcome]);
 
   useLayoutEffect(() => {
     const shown = failure.current;

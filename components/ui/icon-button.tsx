@@ -3,7 +3,7 @@ import { Icon } from './icon';
 import styles from './icon-button.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
-  icon: ComponentProps<typeof Icon>['icon'];
+  icon?: ComponentProps<typeof Icon>['icon'];
   /** What it does, in words. */
   label: string;
   /** What its tooltip adds; without it, the label is the tooltip, which then names the button. */
@@ -24,7 +24,7 @@ export function IconButton({ icon, label, title, isSmall, className, children, .
       data-no-print
       {...rest}
     >
-      <Icon icon={icon} />
+      {icon && <Icon icon={icon} />}
       {children}
     </button>
   );

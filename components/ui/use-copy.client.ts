@@ -1,13 +1,12 @@
 'use client';
 
-import { useId } from 'react';
+import type { RefObject } from 'react';
 import { createStore } from '@/lib/browser/create-store';
 import { copyOutcome } from '@/lib/config';
 
 /** The result of the last copy on the page, until it is cleared. */
 interface Outcome {
-  /** The control that was pressed, by the id of its hook and as an element. */
-  by: string;
+  /** The control that was pressed. */
   control: Element;
   isCopied: boolean;
   /** What the reader is told. */
@@ -34,31 +33,31 @@ export function clearFailure(): void {
 /** The result of the last copy, until it is cleared. */
 export const useCopyOutcome = () => outcome.useSelected((last) => last);
 
-/**
- * Copying for one control.
- * @param done the message if it worked
- * @param isShown whether the control itself shows that, so that only screen readers need the message
- * @param otherwise what to do if it failed
- * @returns whether this control was the last to copy, and the function that copies, to be called in its click handler
- */
-export function useCopy(
-  done: string,
-  isShown: boolean,
-  otherwise = 'Select the text and copy it with the keyboard or its menu.',
-): [isCopied: boolean, copy: (text: string | Promise<string>, control: Element) => Promise<void>] {
-  const by = useId();
-  const isCopied = outcome.useSelected((last) => last?.by === by && last.isCopied);
-  const copy = async (text: string | Promise<string>, control: Element) => {
-    setOutcome(undefined);
-    try {
-      await write(Promise.resolve(text));
-      setOutcome({ by, control, isCopied: true, words: done, isShown });
-    } catch {
-      setOutcome({ by, control, isCopied: false, words: `Copying failed. ${otherwise}`, isShown: false });
-    }
-  };
-  return [isCopied, copy];
+/** What the reader is told of a copy. */
+interface Told {
+  /** The message if it worked. */
+  done: string;
+  /** Whether the control itself shows that, so that only screen readers need the message. */
+  isShown: boolean;
+  /** What to do if it failed. */
+  otherwise?: string | undefined;
 }
+
+/** Copies a text for a control, to be called in its click handler. */
+export async function copy(text: string | Promise<string>, control: Element, told: Told): Promise<void> {
+  const { done, isShown, otherwise = 'Select the text and copy it with the keyboard or its menu.' } = told;
+  setOutcome(undefined);
+  try {
+    await write(Promise.resolve(text));
+    setOutcome({ control, isCopied: true, words: done, isShown });
+  } catch {
+    setOutcome({ control, isCopied: false, words: `Copying failed. ${otherwise}`, isShown: false });
+  }
+}
+
+/** Copying for one control: whether it was the last to copy. */
+export const useIsCopied = (control: RefObject<Element | null>) =>
+  outcome.useSelected((last) => last?.isCopied === true && last.control === control.current);
 
 /** Browsers offer scripts no clipboard without HTTPS, which is an error then. */
 async function write(text: Promise<string>): Promise<unknown> {

@@ -1,0 +1,18 @@
+import { Copy } from 'lucide';
+import { Icon } from './icon';
+import { IconButton } from './icon-button';
+
+/** One element, so that a page's data hold it once for all buttons. */
+const icon = Icon({ icon: Copy });
+
+/**
+ * A small button that copies the code of the surrounding figure or, if there is one, the full address of a file of the
+ * site. components/ui/copy-outcome.client.tsx listens for all of them.
+ */
+export function CopyIcon({ label, address }: { label: string; address?: string }) {
+  return (
+    <IconButton label={label} isSmall value={address} data-copy={address === undefined ? 'code' : 'address'}>
+      {icon}
+    </IconButton>
+  );
+}
