@@ -21,7 +21,7 @@ describe('Markdown', () => {
     const page = await html('## The `limit` {#limits}\n\nText.\n\n### How big\n\nText.\n\n### How big\n\nText.\n');
     // Its name is its text alone, so the link is beside it.
     expect(page.replace(/(<code) class="[^"]*"/, '$1')).toContain(
-      '<h2 id="limits">The <code>limit</code></h2><a href="#limits" aria-label="Link to The limit"></a>',
+      '<h2 id="limits">The <code>limit</code></h2><a href="#limits" aria-label="Link to The limit" data-copy="link"></a>',
     );
     // Reader views leave out a `div` that holds a heading and a link.
     expect(page.match(/<header [^>]*data-heading="h[23]">/g)).toHaveLength(3);
