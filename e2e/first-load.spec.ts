@@ -125,6 +125,9 @@ const look = (page: Page) =>
 
 test('a page of each kind begins with all the style that it shows', async ({ page }) => {
   test.setTimeout(docOfEachKind.length * 60_000);
+  // Nothing plays meanwhile, and the typefaces are the same each time.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await holdBack(page, '**/*.woff2');
   for (const { path } of docOfEachKind) {
     const release = await holdBack(page, '**/*.css');
     // What is held back holds back the end of loading, too.

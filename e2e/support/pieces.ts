@@ -8,11 +8,11 @@ const pieces = 40;
 
 /**
  * The places where a page's HTML is split, from its lead on, so that its article arrives little by little. A piece ends
- * with an element: a label that arrives without its words wraps when they come, in whatever page.
+ * with an element: a label that arrives without its words wraps when they come, in whatever page. So does an icon.
  */
 function cutBody(html: string): number[] {
   const start = html.indexOf('data-prose');
-  const tags = [...html.matchAll(/<\/[a-z0-9]+>/g)]
+  const tags = [...html.matchAll(/<\/(?!(?:svg|path|rect|circle)>)[a-z0-9]+>/g)]
     .map(({ 0: tag, index }) => index + tag.length)
     .filter((end) => end > start);
   return Array.from({ length: pieces }, (_, piece) => tags[Math.floor((piece * tags.length) / pieces)] ?? start);
