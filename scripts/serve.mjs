@@ -122,6 +122,8 @@ if (process.argv[1] && realpathSync(process.argv[1]) === import.meta.filename) {
     host: { type: 'string' },
   };
   const { port, host } = parseArgs({ options }).values;
+  // Of itself, the first process of a container obeys neither.
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit());
   try {
     console.log(`The site is at ${(await serveExport('out', Number(port), host)).url}`);
   } catch (error) {

@@ -1,5 +1,6 @@
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { networkInterfaces } from 'node:os';
 import { join } from 'node:path';
@@ -31,6 +32,17 @@ it('SAFE-3 listens on this machine alone', async () => {
   expect((await fetch(`http://127.0.0.1:${port}/docs/`)).status).toBe(404);
   // A machine without a network has nobody to keep out.
   if (outside) await expect(fetch(`http://${outside.address}:${port}/docs/`)).rejects.toThrow();
+});
+
+it('ends when it is told to, also as the first process of a container, which has no default for signals', async () => {
+  mkdirSync(join(folder, 'out'));
+  for (const name of ['_headers', '_redirects']) writeFileSync(join(folder, 'out', name), '');
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    const child = spawn(process.execPath, [join(import.meta.dirname, 'serve.mjs'), '--port', '0'], { cwd: folder });
+    await once(child.stdout, 'data');
+    child.kill(signal);
+    expect(await once(child, 'exit'), signal).toEqual([0, null]);
+  }
 });
 
 it('SAFE-3 answers what no browser sends, and goes on', async () => {

@@ -8,6 +8,7 @@ const tools = {
   busybox: { command: 'busybox', debian: 'busybox' },
   dash: { command: 'dash -c :', debian: 'dash' },
   jq: { command: 'jq --version', debian: 'jq' },
+  openssl: { command: 'openssl version', debian: 'openssl' },
   curl: { command: 'curl --version', debian: 'curl' },
   // On Debian, it is where only the superuser looks for programs.
   nginx: { command: 'PATH="$PATH:/usr/sbin" nginx -v', debian: 'nginx-light' },

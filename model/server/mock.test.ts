@@ -183,16 +183,24 @@ describe('MODEL-2 what Express does for a service', () => {
     ['a@evil.test', 403],
     ['evil.test.', 403],
     ['a b', 403],
-  ])('the Host %s, which a page has whose site leads its name here, gets %s', async (name, status) => {
-    const mock = await start();
-    for (const path of ['/__counts', '/api/v1/uniqs']) {
-      const asked = request(mock.url + path, { headers: { Host: name, 'X-Api-Key': key } }).end();
-      const [answer] = (await once(asked, 'response')) as [IncomingMessage];
-      answer.resume();
-      expect(answer.statusCode, path).toBe(status);
-      expect(answer.headers, path).not.toHaveProperty('access-control-allow-origin');
-    }
-  });
+    ['localhost:4611', 200, 'http://localhost:4611'],
+    ['localhost:4611', 403, 'http://evil.test'],
+    ['localhost:4611', 403, 'null'],
+  ])(
+    'the Host %s, which a page has whose site leads its name here, gets %s (Origin: %s)',
+    async (name, status, Origin) => {
+      const mock = await start();
+      for (const path of ['/__counts', '/__restart', '/api/v1/uniqs']) {
+        const method = path === '/__restart' ? 'POST' : 'GET';
+        const headers = { Host: name, 'X-Api-Key': key, ...(Origin && { Origin }) };
+        const asked = request(mock.url + path, { method, headers }).end();
+        const [answer] = (await once(asked, 'response')) as [IncomingMessage];
+        answer.resume();
+        expect(answer.statusCode, path).toBe(status);
+        expect(answer.headers, path).not.toHaveProperty('access-control-allow-origin');
+      }
+    },
+  );
 
   it.each(['/health', '/api/v1/uniqs'])('HEAD %s is GET without its body', async (path) => {
     const mock = await start();

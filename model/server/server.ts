@@ -72,7 +72,9 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   return mock;
 
   async function serve(incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
-    if (!isOwnName(incoming.headers.host, host)) return send(outgoing, json(403, { error: refusal }));
+    const { host: name, origin } = incoming.headers;
+    const isOwn = isOwnName(name, host) && (origin === undefined || origin === `http://${name}`);
+    if (!isOwn) return send(outgoing, json(403, { error: refusal }));
     if (incoming.url === '/__counts')
       return send(outgoing, json(200, { ...counts, ...holdingsOf(mock.state, clock()) }));
     if (incoming.url === '/__restart' && incoming.method === 'POST') {
@@ -121,7 +123,8 @@ export async function startMock(options: MockOptions): Promise<Mock> {
   }
 }
 
-const refusal = "Mock: another site's name in Host. Use this machine's address, or start it with --host and that name";
+const refusal =
+  "Mock: another site's name in Host or Origin. Use this machine's address, or start it with --host and that name";
 
 /**
  * False for a `Host` that a page of another site sends once it has its own name lead here, which makes the mock part of
