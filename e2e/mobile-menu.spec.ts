@@ -17,6 +17,7 @@ test.describe('STATE-5, NAV-3 the mobile menu', () => {
   test('holds the navbar and the sidebar, and focus', async ({ page }) => {
     await visit(page, './concepts/sets/');
     await open(page);
+    await expect(menu(page).getByRole('link', { name: 'Sets', exact: true })).toBeFocused();
     await expect(menu(page).getByRole('link', { name: '8kit website' })).toBeVisible();
     // A desktop window of 1280 px at 400 % zoom gives the page 320 × 200 px (WCAG 1.4.10).
     await page.setViewportSize({ width: 320, height: 200 });

@@ -38,6 +38,9 @@ test('OWN-2, OWN-4, OWN-6, OWN-7, a workflow is pasted, judged, drawn and patche
   await expect(page.locator('[data-count="2"]').filter({ visible: true })).toHaveCount(2);
   const drawing = page.getByRole('group', { name: 'Workflow' });
   await expect(drawing.locator('[data-twice]')).toHaveCount(1);
+  const unjudged = drawing.locator('[data-unjudged]');
+  await expect(unjudged.locator('[data-count]')).toHaveText('?');
+  await expect(unjudged.locator('[data-mark]')).toBeHidden();
 
   await page.getByRole('radio', { name: 'With 8kit' }).check();
   // No value is chosen yet.

@@ -37,7 +37,10 @@ export function FocusOnNavigation() {
  * had no place before.
  */
 function unfoldTarget(): HTMLElement | null {
-  const target = document.getElementById(idOf(location.hash));
+  const id = idOf(location.hash);
+  const target = document.getElementById(id) ?? document.getElementById(id.toLowerCase());
+  // Other sites write a place in other letters. The browser goes to it, and this is called again.
+  if (target && target.id !== id) location.replace(`#${target.id}`);
   const closed = () => target?.closest<HTMLDetailsElement>('details:not([open])');
   const isHidden = target?.closest('[hidden]');
   // As browsers do that know the event.

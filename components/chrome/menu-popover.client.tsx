@@ -17,9 +17,8 @@ export function MenuPopover({ className, children }: { className: string | undef
 
   const onOpened = useCallback((opened: HTMLElement) => {
     setIsOpen(true);
-    // From the breadcrumbs, the reader looks for the pages beside the current one.
-    const first = document.activeElement?.closest('article') ? 'a[aria-current]' : 'a';
-    if (!opened.contains(document.activeElement)) opened.querySelector<HTMLElement>(first)?.focus();
+    const first = opened.querySelector<HTMLElement>('a[aria-current="page"]') ?? opened.querySelector('a');
+    if (!opened.contains(document.activeElement)) first?.focus();
     setOthersInert(opened, true);
     // A closed popover loses its scroll position.
     if (opened.scrollTop === 0) opened.querySelector('[aria-current]')?.scrollIntoView({ block: 'center' });

@@ -12,6 +12,8 @@ interface CodeBlockProps {
   language: string;
   /** A file name or a description, from the fence's info string. */
   title?: string;
+  /** The heading above it, which tells its buttons from those of other blocks for who only hears them. */
+  heading?: string;
   /** The name of the sample, if the service's model can answer it. */
   run?: string;
   /** The tab group of its documented responses. */
@@ -31,11 +33,12 @@ interface CodeBlockProps {
  * sheet alone, so that every line can still be found, read aloud and copied.
  */
 export function CodeBlock(block: CodeBlockProps) {
-  const { html, language, title, run, responses, lines, isInTabs, isOutput, isFolded } = block;
+  const { html, language, title, heading, run, responses, lines, isInTabs, isOutput, isFolded } = block;
   // Sentences and expressions, but neither columns nor what is indented.
   const isWrapped = language === 'text' && !/^\s|\S {2,}\S/m.test(html);
   const file = title && recipeAddress(title);
   const name = title ?? languageName(language);
+  const place = heading ? `, ${heading}` : '';
   const bar = (
     <>
       <span className={styles.title} data-markdown-ignore={!title || undefined}>
@@ -47,7 +50,7 @@ export function CodeBlock(block: CodeBlockProps) {
           Download
         </a>
       )}
-      {!isOutput && <CopyIcon label={`Copy code: ${name}`} />}
+      {!isOutput && <CopyIcon label={`Copy code: ${name}${place}`} />}
     </>
   );
   const code = (
@@ -82,7 +85,7 @@ export function CodeBlock(block: CodeBlockProps) {
     >
       <figcaption className={isOutput ? 'visually-hidden' : styles.bar}>{bar}</figcaption>
       {code}
-      {run && <RunHere name={run} responses={responses} />}
+      {run && <RunHere name={run} place={place} responses={responses} />}
     </figure>
   );
 }

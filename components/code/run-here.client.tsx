@@ -13,6 +13,8 @@ import type { ModelAnswer } from './run-on-model.client';
 interface RunHereProps {
   /** The name of the sample, see runnableSamples. */
   name: string;
+  /** Where it is, for its name. */
+  place: string;
   /** The tab group of the documented responses, which then shows the one with the same status. */
   responses: string | undefined;
 }
@@ -20,7 +22,7 @@ interface RunHereProps {
 /**
  * A button that runs the sample of its code block against the model of the service, which is loaded on the first press.
  */
-export function RunHere({ name, responses }: RunHereProps) {
+export function RunHere({ name, place, responses }: RunHereProps) {
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
   const [outcome, setOutcome] = useState<{ status: ReactNode; answered?: ModelAnswer }>();
@@ -28,7 +30,10 @@ export function RunHere({ name, responses }: RunHereProps) {
   const run = async (startsOver: boolean) => {
     if (startsOver) form.current?.reset();
     const values = form.current && !startsOver ? new FormData(form.current) : undefined;
-    setOutcome((shown) => ({ ...shown, status: 'Asking the model…' }));
+    // Words are heard in a region that was there before them.
+    setOutcome((shown) => shown ?? { status: '' });
+    await new Promise(requestAnimationFrame);
+    setOutcome((shown) => shown && { ...shown, status: 'Asking the model…' });
     // If the reader closes the answer while it loads, it stays closed.
     try {
       const { runOnModel } = await import('./run-on-model.client');
@@ -52,6 +57,7 @@ export function RunHere({ name, responses }: RunHereProps) {
         ref={button}
         type="button"
         className={styles.start}
+        aria-label={`Run here${place}`}
         title="On a model in your browser. Nothing is sent."
         onClick={() => run(false)}
         data-run

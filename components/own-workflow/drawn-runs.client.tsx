@@ -30,7 +30,7 @@ export function DrawnRuns({ board: { name, names, drawing }, start, player, tick
         A workflow of {names.length} nodes is judged, but not drawn: up to {limits.drawn} nodes are.
       </p>
     );
-  const { steps, doubled, onPaper } = drawing;
+  const { steps, doubled, unjudged, onPaper } = drawing;
   const pictures = (isInPage: boolean) =>
     drawing.pictures
       .slice(0, part)
@@ -42,6 +42,7 @@ export function DrawnRuns({ board: { name, names, drawing }, start, player, tick
           onPaper={onPaper}
           run={{ ticks, player }}
           doubled={doubled}
+          unjudged={unjudged}
           start={start}
         />
       ));

@@ -19,6 +19,8 @@ interface WorkflowDrawingProps {
   run?: { ticks: readonly Move[][]; player: Player };
   /** The keys of the nodes that act twice. */
   doubled?: readonly string[];
+  /** The keys of those that couldn't be judged: how often they are reached says nothing of what they do. */
+  unjudged?: readonly string[];
   /** The key of the node at which a drawing begins that came later than the page, which prepares only its own. */
   start?: number | undefined;
 }
@@ -35,6 +37,7 @@ export function WorkflowDrawing({
   onPaper = 'across',
   run,
   doubled,
+  unjudged,
   start,
 }: WorkflowDrawingProps) {
   const canvas = useRef<HTMLDivElement>(null);
@@ -55,18 +58,20 @@ export function WorkflowDrawing({
       const count = String(moves.filter(({ node }) => node === part.dataset.at).length);
       if (!ticks || !counter || counter.dataset.count === count) continue;
       counter.dataset.count = count;
-      for (const text of counter.querySelectorAll('text')) text.textContent = count;
+      for (const text of counter.querySelectorAll('text'))
+        text.textContent = unjudged?.includes(part.dataset.at ?? '') ? '?' : count;
     }
-  }, [ticks, at]);
+  }, [ticks, at, unjudged]);
   useLayoutEffect(() => {
     for (const node of doubled ? (canvas.current?.querySelectorAll<SVGElement>('g[data-at]') ?? []) : []) {
       const isTwice = doubled?.includes(node.dataset.at ?? '') ?? false;
       node.toggleAttribute('data-twice', isTwice);
+      node.toggleAttribute('data-unjudged', unjudged?.includes(node.dataset.at ?? ''));
       const mark = node.querySelector('[data-mark]');
       const [before, after] = isTwice ? ['#done', '#twice'] : ['#twice', '#done'];
       mark?.setAttribute('href', mark.getAttribute('href')?.replace(before, after) ?? '');
     }
-  }, [doubled]);
+  }, [doubled, unjudged]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing begins elsewhere
   useEffect(() => {
     const region = canvas.current;

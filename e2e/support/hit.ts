@@ -49,7 +49,9 @@ export function movedByPressing(page: Page): Promise<string[]> {
     const turn = () => new Promise((resolve) => setTimeout(resolve));
     // An answer of the model comes when its script has: until then it would move what is pressed next.
     const isAsking = () =>
-      [...document.querySelectorAll('article [role="status"]')].some((one) => one.textContent === 'Asking the model…');
+      [...document.querySelectorAll('article [data-run] ~ * [role="status"]')].some((one) =>
+        ['', 'Asking the model…'].includes(one.textContent ?? ''),
+      );
     for (const element of document.querySelectorAll<HTMLElement>(
       'article :is(button:not([aria-label="Run"] *), summary:not(:only-child))',
     )) {

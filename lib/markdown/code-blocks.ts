@@ -1,6 +1,7 @@
 import type { Element, ElementContent, Nodes as HtmlNodes, Root as HtmlRoot } from 'hast';
 import { toHtml } from 'hast-util-to-html';
 import type { Code, Nodes, Root } from 'mdast';
+import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
 import { codeFold, recipeFold } from '../config';
 import { recipeAddress } from '../urls';
@@ -17,7 +18,7 @@ interface CodeBlockOptions {
 }
 
 /**
- * Wraps each fence in `<CodeBlock language title run responses lines isInTabs isOutput>`, so that a component determines the
+ * Wraps each fence in `<CodeBlock language title heading run responses lines isInTabs isOutput>`, so that a component determines the
  * markup around the code.
  */
 export function remarkCodeBlocks({ file, runsOf, responsesGroup }: CodeBlockOptions) {
@@ -27,14 +28,17 @@ export function remarkCodeBlocks({ file, runsOf, responsesGroup }: CodeBlockOpti
       if (node.lang) samples.set(node, sampleOf(node, file));
     });
     const runs = runsOf([...samples.values()]);
-    visit(tree, 'code', (node, index, parent) => {
-      if (!parent || index === undefined) return undefined;
+    let heading: string | undefined;
+    visit(tree, (node, index, parent) => {
+      if (node.type === 'heading') heading = textOf(node);
+      if (node.type !== 'code' || !parent || index === undefined) return undefined;
       const sample = samples.get(node);
       const run = sample && runs.get(sample);
       const lines = node.value.split('\n');
       const attributes = {
         language: node.lang ?? 'text',
         title: sample?.title,
+        heading,
         run,
         responses: run && sample?.request && responsesGroup(sample.request),
         lines: String(lines.length),

@@ -55,6 +55,8 @@ export interface Drawing {
   steps: OutlineStep[];
   /** The keys of the nodes that act twice. */
   doubled: string[];
+  /** The keys of those that couldn't be judged. */
+  unjudged: string[];
   /** Which of the pictures is printed. */
   onPaper: Direction;
 }
@@ -153,12 +155,15 @@ function drawingOf(
   if (workflow.nodes.length > limits.drawn) return undefined;
   const source = drawable(workflow);
   const counts = new Map(verdicts.map(({ node }) => [node, 0]));
+  const nodesThat = (end: (typeof verdicts)[number]['outcome']) =>
+    verdicts.flatMap(({ node, outcome }) => (outcome === end ? [String(node)] : []));
   const place = point && `${point.node}-${point.output}-`;
   const drawn = directions.map((direction) => ({ direction, ...canvasOf(source, direction, counts, place) }));
   return {
     pictures: drawn.map(({ direction, svg }) => ({ direction, svg })),
     onPaper: (drawn[0]?.layout.width ?? 0) > widest ? 'down' : 'across',
     steps: stepsOf(workflow, verdicts, point),
-    doubled: verdicts.flatMap(({ node, outcome }) => (outcome === 'twice' ? [String(node)] : [])),
+    doubled: nodesThat('twice'),
+    unjudged: nodesThat('unknown'),
   };
 }

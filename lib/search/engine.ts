@@ -1,4 +1,6 @@
 import MiniSearch from 'minisearch';
+import { idOf } from '../hash';
+import { ownRoute, splitHref, withTrailingSlash } from '../urls';
 import { excerptOf, markMatches } from './excerpt';
 import { codesIn, gistOf, isForeign, isMessage, isProgram } from './paste';
 import { type Concept, conceptsOf, holds, queryOf } from './query';
@@ -76,6 +78,8 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
   return (asked, limit) => {
     // Soft hyphens and other invisible characters are pasted along.
     const text = asked.replace(/\p{Cf}/gu, '');
+    const pasted = resultAt(text, entries);
+    if (pasted) return [pasted];
     const query = joinWords(gistOf(text), plain);
     const concepts = conceptsOf(query, groups, vocabulary);
     const name = query.trim().toLowerCase();
@@ -119,19 +123,34 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
         return chosen.has(hit);
       })
       .slice(0, limit)
-      .map(({ entry: { section, page, href, name: title }, terms, isSure, isNear }) => {
-        const marked = new Set(terms);
-        return {
-          href,
-          title: markMatches(title, marked),
-          page,
-          above: section.above,
-          // What is meant says at its start what it is about; its words can stand anywhere, as in a list of texts.
-          excerpt: excerptOf(section.text, isSure ? new Set() : marked),
-          isNear,
-        };
-      });
+      .map(({ entry, terms, isSure, isNear }) => resultOf(entry, new Set(terms), isSure, isNear));
   };
+}
+
+function resultOf(
+  { section, page, href, name }: Entry,
+  marked: Set<string>,
+  isSure: boolean,
+  isNear = false,
+): SearchResult {
+  return {
+    href,
+    title: markMatches(name, marked),
+    page,
+    above: section.above,
+    // What is meant says at its start what it is about; its words can stand anywhere, as in a list of texts.
+    excerpt: excerptOf(section.text, isSure ? new Set() : marked),
+    isNear,
+  };
+}
+
+/** The place whose address was pasted, without what campaigns add behind its "?". */
+function resultAt(text: string, entries: readonly Entry[]): SearchResult | undefined {
+  const { path, hash } = splitHref(ownRoute(text.trim()) ?? '');
+  const onPage = entries.filter(({ page }) => page.route === withTrailingSlash(path));
+  const section = onPage.find(({ section }) => section.id === idOf(hash).toLowerCase());
+  const entry = section ?? onPage.find(({ isPage }) => isPage);
+  return entry && { ...resultOf(entry, new Set(), true), href: entry.page.route + hash };
 }
 
 /** A section as indexed, and what it is ranked by. */

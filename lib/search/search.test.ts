@@ -30,6 +30,9 @@ describe('what search finds', () => {
   it.each([
     ['a word inside what is folded', 'pangolin', '/faq/#next'],
     ['a word that a tag shows', 'hidden words', '/faq/#next'],
+    ['an address', 'https://8kit.io/docs/concepts/locks', '/concepts/locks/'],
+    ['its place', ' https://8kit.io/docs/concepts/locks?utm_source=a&fbclid=b#Limits', '/concepts/locks/#Limits'],
+    ['a place that is no section', 'https://8kit.io/docs/faq/?x=1#old-id', '/faq/#old-id'],
   ])('%s: "%s"', async (_, query, href) => {
     expect((await hrefs(query))[0]).toBe(href);
   });

@@ -24,7 +24,7 @@ export function svgOf(
   // Looked up for each node, all edges again would take long in a large workflow.
   const named = new Map<string, Label[]>();
   for (const { from, key, label } of edges) if (label) named.set(from, [...(named.get(from) ?? []), { key, ...label }]);
-  const title = `${name}: ${nodes.length} nodes. Its steps in words follow.`;
+  const title = `${name}: ${nodes.length} nodes`;
   return [
     `<svg data-drawing="${direction}" role="img" aria-label="${escaped(title)}" viewBox="0 0 ${width} ${height}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">`,
     ...edges.map(({ key, path }) => `<path data-at="${key}" d="${path}"/>`),

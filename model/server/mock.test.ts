@@ -170,7 +170,7 @@ describe('MODEL-2 what Express does for a service', () => {
     expect((await ask(await start(), create, body)).status).toBe(status);
   });
 
-  it.each([
+  it.each<[name: string, status: number, origin?: string]>([
     ['127.0.0.1:4611', 200],
     ['[::1]:4611', 200],
     ['192.0.2.1', 200],
