@@ -45,6 +45,37 @@ export function factsOf(descriptions: readonly Description[], extra: readonly st
   return [...grouped.values()];
 }
 
+/**
+ * The text of an issue about what a newer n8n has of nodes, and the known facts lack: types, versions of them, and
+ * operations that a version has and none had before. Undefined if nothing is new.
+ */
+export function issueOf(
+  known: Readonly<Record<string, readonly NodeFacts[]>>,
+  newer: ReadonlyMap<string, readonly NodeFacts[]>,
+  n8n: string,
+): string | undefined {
+  const versionsIn = (facts: readonly NodeFacts[]) => facts.flatMap(({ v }) => v);
+  const operationsIn = (facts: readonly NodeFacts[]) =>
+    facts.flatMap(({ o = {} }) =>
+      Object.entries(o).flatMap(([resource, names]) => names.split(' ').map((name) => `${resource} ${name}`.trim())),
+    );
+  const lines = [...newer].flatMap(([type, facts]) => {
+    const old = known[type];
+    if (!old) return `- [ ] \`${type}\`: a new type`;
+    const versions = versionsIn(facts).filter((one) => !versionsIn(old).includes(one));
+    const operations = [...new Set(operationsIn(facts))].filter((one) => one && !operationsIn(old).includes(one));
+    const news = [
+      versions.length > 0 ? `version ${versions.join(', ')}` : '',
+      operations.length > 0 ? `new operations: ${operations.join(', ')}` : '',
+    ].filter(Boolean);
+    return news.length > 0 ? `- [ ] \`${type}\`: ${news.join('; ')}` : [];
+  });
+  if (lines.length === 0) return undefined;
+  const way =
+    'Read the packages again (docs/maintaining.md, "n8n\'s nodes"), and write a row for each operation that does something outside n8n. Until then, the audit says that it could not judge them.';
+  return [`# n8n ${n8n} has nodes that the audit doesn't know`, way, lines.sort().join('\n')].join('\n\n');
+}
+
 function factsIn({ name, group, properties }: Description, version: number, extra: readonly string[]) {
   const shown = properties.filter(({ displayOptions }) => isFor(version, displayOptions));
   const named = (one: string) => shown.filter((property) => property.name === one);

@@ -81,7 +81,7 @@ describe('the drawing of a workflow', () => {
     if (!some) throw new Error('no workflow');
     const nodes = some.nodes.slice(0, 1).map((node) => ({ ...node, name: 'A <b> & "c"' }));
     const { svg: drawn } = await drawingOf({ ...some, name: 'A "name"', nodes, connections: {} }, 'across');
-    expect(drawn).toContain('aria-label="A &quot;name&quot;: 1 nodes.');
+    expect(drawn).toContain('aria-label="A &quot;name&quot;: 1 nodes"');
     expect(drawn).toContain('>A &lt;b> &amp; &quot;c&quot;<');
   });
 });
