@@ -65,6 +65,15 @@ test('WCAG 2.1.1 wide code is scrolled by keys', async ({ page }) => {
 test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
+  test('no field makes a phone enlarge the page: words in it are at least 16 px high', async ({ page }) => {
+    for (const address of ['./faq/', './try-your-workflow/', './components/workflows/']) {
+      await visit(page, address);
+      const fields = page.locator(':is(input:not([type="radio"], [type="checkbox"]), select, textarea)');
+      const sizes = await fields.evaluateAll((all) => all.map((one) => parseFloat(getComputedStyle(one).fontSize)));
+      expect(Math.min(...sizes), address).toBeGreaterThanOrEqual(16);
+    }
+  });
+
   test('the rows of menu, contents, page actions and footer are at least 44 px high', async ({ page }) => {
     await visit(page, './concepts/sets/');
     const rows = page.locator('nav, footer, [popover]').locator('li > a, summary').filter({ visible: true });

@@ -38,8 +38,8 @@ export function FocusOnNavigation() {
  */
 function unfoldTarget(): HTMLElement | null {
   const id = idOf(location.hash);
-  const target = document.getElementById(id) ?? document.getElementById(id.toLowerCase());
-  // Other sites write a place in other letters. The browser goes to it, and this is called again.
+  const target = document.getElementById(id) ?? document.getElementById(id.toLowerCase().replace(/[^\w-]+$/, ''));
+  // Other sites write a place in other letters, and mails append the end of their sentence. The browser goes to it, and this is called again.
   if (target && target.id !== id) location.replace(`#${target.id}`);
   const closed = () => target?.closest<HTMLDetailsElement>('details:not([open])');
   const isHidden = target?.closest('[hidden]');

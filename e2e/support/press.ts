@@ -37,7 +37,7 @@ function placeOf(target: Locator): Promise<{ x: number; y: number; isMoving: boo
 /**
  * Presses every button, tab, radio and select of the open page, also those that a press brings, and returns those that
  * nothing answers within two seconds: neither focus that moves, nor something that opens, nor a status, nor, of a button,
- * its own name or state. A radio and a select change by themselves, which says nothing of what they lead to.
+ * its own name or state. A radio and a select change by themselves, which is enough only where nothing else changes.
  */
 export async function unanswered(page: Page, leaveOut: string): Promise<string[]> {
   await transcript(page);
@@ -53,7 +53,9 @@ export async function unanswered(page: Page, leaveOut: string): Promise<string[]
     const stateOf = (one: Element) => `${states.map((name) => one.getAttribute(name))} ${one.textContent}`;
     const isOpen = (one: HTMLElement) =>
       one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
-      !one.matches(`:disabled, [aria-disabled="true"], [inert] *, :checked, ${leaveOut}`);
+      !one.matches(`:disabled, [aria-disabled="true"], [inert] *, :checked, [aria-selected="true"], ${leaveOut}`);
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden or shown counts
+    const shown = () => document.querySelector('main')?.innerText;
     const pressed = new Set<string>();
     const silent: string[] = [];
     for (;;) {
@@ -71,7 +73,7 @@ export async function unanswered(page: Page, leaveOut: string): Promise<string[]
       pressed.add(name);
       next.scrollIntoView({ block: 'center', behavior: 'instant' });
       next.focus();
-      const before = { state: stateOf(next), said: said(), opened: opened(), saved };
+      const before = { state: stateOf(next), said: said(), opened: opened(), saved, shown: shown() };
       if (next instanceof HTMLSelectElement) {
         next.selectedIndex = (next.selectedIndex + 1) % next.options.length;
         next.dispatchEvent(new Event('change', { bubbles: true }));
@@ -85,9 +87,12 @@ export async function unanswered(page: Page, leaveOut: string): Promise<string[]
       const end = performance.now() + 2000;
       do await turn();
       while (!isAnswered() && performance.now() < end);
-      if (!isAnswered()) silent.push(name);
+      if (!isAnswered() && (next.localName === 'button' || shown() !== before.shown)) silent.push(name);
       for (const dialog of document.querySelectorAll('dialog')) dialog.close();
       for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) popover.hidePopover();
+      // Its event comes later.
+      await turn();
+      await turn();
     }
   }, leaveOut);
 }
