@@ -137,7 +137,7 @@ test.describe('HEARD-1, HEARD-2 what a screen reader says, in order, with words 
     const run = page.getByRole('button', { name: /^Run here/ }).first();
     await run.focus();
     const hears = inOrder(heard);
-    await hears('button "Run here, The forms of a sample" (On a model in your browser. Nothing is sent.)');
+    await hears('button "Run here, How a lookup works" (On a model in your browser. Nothing is sent.)');
     await page.keyboard.press('Enter');
     await hears('status: Asking the model…', 'status: 201 Created Model, nothing was sent');
     await page.keyboard.press('Enter');

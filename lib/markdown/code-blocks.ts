@@ -30,7 +30,7 @@ export function remarkCodeBlocks({ file, runsOf, responsesGroup }: CodeBlockOpti
     const runs = runsOf([...samples.values()]);
     let heading: string | undefined;
     visit(tree, (node, index, parent) => {
-      if (node.type === 'heading') heading = textOf(node);
+      if (node.type === 'heading' && node.depth <= 3) heading = textOf(node);
       if (node.type !== 'code' || !parent || index === undefined) return undefined;
       const sample = samples.get(node);
       const run = sample && runs.get(sample);
