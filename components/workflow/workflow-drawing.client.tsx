@@ -56,10 +56,11 @@ export function WorkflowDrawing({
       }
       const counter = part.querySelector<SVGElement>('[data-count]');
       const count = String(moves.filter(({ node }) => node === part.dataset.at).length);
-      if (!ticks || !counter || counter.dataset.count === count) continue;
+      const words = unjudged?.includes(part.dataset.at ?? '') ? '?' : count;
+      if (!ticks || !counter || (counter.dataset.count === count && counter.textContent === words)) continue;
       counter.dataset.count = count;
       for (const text of counter.querySelectorAll('text'))
-        text.textContent = unjudged?.includes(part.dataset.at ?? '') ? '?' : count;
+        text.textContent = words;
     }
   }, [ticks, at, unjudged]);
   useLayoutEffect(() => {
