@@ -14,7 +14,9 @@ test('STATES-2 a place for a drawing that is on screen has a drawing, at each wi
     await visit(page, path);
     for (const width of widths) {
       await page.setViewportSize({ width, height: 844 });
-      const all = path.includes('workflows') ? cards(page) : page.getByRole('figure').filter({ hasText: /8kit holds/ });
+      const all = path.includes('workflows')
+        ? cards(page)
+        : page.getByRole('figure').filter({ hasText: /8kit (holds|remembers)/ });
       for (const place of [all.first(), all.last()]) {
         await place.scrollIntoViewIfNeeded();
         const drawing = place.locator('svg[data-drawing]').filter({ visible: true }).first();
