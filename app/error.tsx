@@ -2,7 +2,8 @@
 
 import { CrashMessage } from '@/components/ui/crash-message';
 import { KeptPage } from '@/components/ui/kept-page.client';
-import { isLoadError, Reload } from '@/components/ui/reload.client';
+import { Reload } from '@/components/ui/reload.client';
+import { isLoadError } from '@/lib/next-internals/errors';
 
 /** Shown when a page fails to render or part of it doesn't arrive. The site's chrome stays. */
 export default function ErrorPage({ error, retry }: { error: Error; retry: () => void }) {

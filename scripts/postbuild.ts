@@ -4,6 +4,8 @@
  */
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { changedFacts } from '../lib/next-internals/contract';
+import { segmentFile } from '../lib/next-internals/payload';
 import type { PostbuildData } from '../lib/site/postbuild-data';
 import { hintCompilation } from './export/compile-hints';
 import { rewriteHeads } from './export/head';
@@ -17,13 +19,16 @@ const site: PostbuildData = JSON.parse(readFileSync(postbuildData, 'utf8'));
 rmSync(postbuildData);
 const { docs, draftIds } = site.version;
 
+const changed = changedFacts(listFiles(folder), (file) => readFileSync(join(folder, file), 'utf8'));
+if (changed.length > 0) throw new Error(changed.join('\n'));
+
 writeLicences(folder);
 // Move the Markdown version of each page beside the page, where Next can't have a route for it.
 cpSync(`${folder}/md`, folder, { recursive: true });
 rmSync(`${folder}/md`, { recursive: true });
 // Delete the segments that the router would prefetch: components/navigation/payload.client.ts fetches a page's data in
 // one file.
-for (const file of listFiles(folder)) if (/(?:^|\/)__next\.[^/]*\.txt$/.test(file)) rmSync(join(folder, file));
+for (const file of listFiles(folder)) if (segmentFile.test(file)) rmSync(join(folder, file));
 // Without this file, GitHub Pages omits names that start with an underscore.
 writeFileSync(join(folder, '.nojekyll'), '');
 writeRedirects(site, folder);

@@ -1,5 +1,6 @@
 'use client';
 
+import { payloadFile } from '@/lib/next-internals/payload';
 import { assetUrl } from '@/lib/urls';
 import { fetchUnlessServerError } from './reach.client';
 
@@ -9,9 +10,9 @@ import { fetchUnlessServerError } from './reach.client';
  */
 const keptFor = 5 * 60_000;
 
-/** By the address that the router requests to show a page: a file name in the export that Next doesn't document. */
+/** By the address that the router requests to show a page. */
 const payloads = new Map<string, Promise<Response>>();
-const addressOf = (path: string) => assetUrl(`${path}index.txt`);
+const addressOf = (path: string) => assetUrl(`${path}${payloadFile}`);
 
 /** The router's payload for a page, if it has been fetched or is on its way. */
 export function keptPayload(path: string): Promise<Response> | undefined {

@@ -1,9 +1,10 @@
 'use client';
 
 import { catchError, type ErrorInfo } from 'next/error';
+import { isLoadError } from '@/lib/next-internals/errors';
 import button from '../styles/button.module.css';
 import styles from './failure-boundary.module.css';
-import { isLoadError, ReloadButton } from './reload.client';
+import { ReloadButton } from './reload.client';
 
 /** Contains a failure of an interactive part of a page: the page around it keeps working. */
 export const FailureBoundary = catchError(({ part }: { part: string }, { error, reset }: ErrorInfo) => (

@@ -59,16 +59,6 @@ async function reload(): Promise<void> {
   location.reload();
 }
 
-/**
- * True for an error thrown because part of the page didn't arrive: a script chunk that is missing or cut off, or data
- * that ended early. The name comes from the bundler's runtime; the number is that of React's "Connection closed", whose
- * text a production build leaves out.
- */
-export function isLoadError(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  return error.name === 'ChunkLoadError' || /React error #412\b/.test(error.message);
-}
-
 /** True if this document was itself a reload: reloading again wouldn't help. */
 function wasReloaded(): boolean {
   const [document] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];

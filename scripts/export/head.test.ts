@@ -92,8 +92,6 @@ it('SCRIPT-1 the policy lets in the analytics tag where one is configured, from 
 it.each<[string, Partial<typeof parts>]>([
   ['0 <meta charset> instead of one', { charset: '' }],
   ['2 style sheets instead of one', { sheet: parts.sheet + parts.sheet }],
-  ["no data of Next's router", { data: '' }],
-  ['typefaces that are preloaded are not named "*.p.*.woff2"', { typeface: parts.typeface.replace('.p.', '.') }],
 ])('a page with %s stops the build, and is named', (what, change) => {
   expect(() => rewritten(pageOf(change))).toThrow(
     `out/a.html  has a head that the build doesn't expect: ${what}\n    → `,

@@ -3,6 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
 import { config, liveWorkflow, themeScriptId } from '../../lib/config';
+import { joinData, ownFiles, preloadedIn } from '../../lib/next-internals/document';
 import { assetUrl } from '../../lib/urls';
 import { listFiles } from '../export-hash.mjs';
 import { type NeededStyle, readStyleSheet } from './needed-style';
@@ -62,7 +63,7 @@ function rewriteHead(html: string, file: string, { firstPaint, styles, store }: 
   const tags = readTags(html);
   const scripts = tags.filter(({ name }) => name === 'script');
   const links = tags.filter(({ name }) => name === 'link');
-  const isNext = ({ attributes }: Tag) => attributes.src?.startsWith(assetUrl('/_next/')) === true;
+  const isNext = ({ attributes }: Tag) => attributes.src?.startsWith(assetUrl(ownFiles)) === true;
   const chunks = scripts.filter(isNext);
   const one = (what: string, found: readonly Tag[]): Tag => {
     const [tag] = found;
@@ -96,7 +97,6 @@ function rewriteHead(html: string, file: string, { firstPaint, styles, store }: 
     links.filter(({ attributes }) => attributes.rel === 'stylesheet'),
   );
   const data = inline.filter((tag) => tag !== theme);
-  if (data.length === 0) throw unexpected(file, "no data of Next's router");
 
   const css = styles(sheet.attributes.href ?? '', html);
   // Apart from the other rules: what saves a page to disk rewrites the addresses, and their hash doesn't fit any more.
@@ -104,8 +104,6 @@ function rewriteHead(html: string, file: string, { firstPaint, styles, store }: 
   const rules = css.replace(/@font-face\{[^}]*url\(\/[^}]*\}/g, '');
   const preloads = links.filter(({ attributes }) => attributes.rel === 'preload' && attributes.as === 'font');
   const typefaces = typefacesIn(css);
-  if (typefaces.length === 0 || preloads.some((tag) => !typefaces.some(({ href }) => href === tag.attributes.href)))
-    throw unexpected(file, 'typefaces that are preloaded are not named "*.p.*.woff2"');
 
   const scriptPreloads = links.filter(({ attributes }) => attributes.rel === 'preload' && attributes.as === 'script');
   const sources = new Set([
@@ -139,15 +137,15 @@ function rewriteHead(html: string, file: string, { firstPaint, styles, store }: 
   return edited(html, edits);
 }
 
-/** The router's data, which Next writes in pieces: where it cuts depends on how busy the machine is. */
-function joinData(scripts: readonly string[]): string {
-  return scripts.join(';\n').replaceAll('"]);\nself.__next_f.push([1,"', '');
-}
-
-/** The links that preload typefaces: Next names their files so. */
+/** The links that preload typefaces. */
 function typefacesIn(css: string): Record<string, string>[] {
-  const files = new Set(Array.from(css.matchAll(/url\(([^)]+\.p\.[^)]+\.woff2)\)/g), ([, href = '']) => href));
-  return [...files].map((href) => ({ rel: 'preload', href, as: 'font', crossorigin: '', type: 'font/woff2' }));
+  return [...new Set(preloadedIn(css))].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    crossorigin: '',
+    type: 'font/woff2',
+  }));
 }
 
 function linkTag(attributes: Record<string, string>): string {

@@ -1,0 +1,15 @@
+/** Where the files of Next and of React are, from the site's base path. */
+export const ownFiles = '/_next/';
+
+/** Begins a script of a page that gives the router a piece of its data. */
+export const dataPiece = 'self.__next_f.push([1,"';
+
+/** The router's data, which Next writes in pieces: where it cuts depends on how busy the machine is. */
+export function joinData(scripts: readonly string[]): string {
+  return scripts.join(';\n').replaceAll(`"]);\n${dataPiece}`, '');
+}
+
+/** The addresses in a style sheet of the typefaces that Next preloads: it names their files so. */
+export function preloadedIn(css: string): string[] {
+  return Array.from(css.matchAll(/url\(([^)]+\.p\.[^)]+\.woff2)\)/g), ([, address = '']) => address);
+}
