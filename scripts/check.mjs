@@ -2,25 +2,14 @@
  * `npm run check`: everything that is quick, and of what is slow, only what the branch touches: files that differ from
  * main, committed or not. Without git, nothing is left out.
  */
-import { spawn } from 'node:child_process';
 import { affectedTests, summaryOf } from './affected-tests.mjs';
 import { changedFiles } from './repository.mjs';
+import { run } from './run.mjs';
 
 const changed = changedFiles();
 const affected = affectedTests(changed);
 const { tests, leftOut, only } = affected;
 const hasApi = !changed || changed.some((path) => /openapi/.test(path));
-
-/** Runs a command; what it prints comes at once, or else whole, when it has ended. */
-function run(command, { isLive = false, env = {} } = {}) {
-  return new Promise((resolve) => {
-    const stdio = isLive ? 'inherit' : ['ignore', 'pipe', 'pipe'];
-    const child = spawn(command, { shell: true, stdio, env: { ...process.env, ...env } });
-    let printed = '';
-    for (const stream of [child.stdout, child.stderr]) stream?.on('data', (part) => (printed += part));
-    child.on('close', (code) => resolve({ command, hasFailed: code !== 0, printed }));
-  });
-}
 
 const ended = await Promise.all([
   run(hasApi ? 'npm run lint' : 'npx biome check --error-on-warnings .'),

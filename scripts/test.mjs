@@ -1,44 +1,48 @@
 /**
- * `npm test`: runs all checks in sequence. A failure skips only the checks that depend on it, and the last line sums
- * them up.
+ * `npm test`: runs all checks, those beside each other that don't need one another. A failure skips only the checks that
+ * depend on it, and the last line sums them up.
  */
-import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import { hasBrowser } from '../e2e/browser.mjs';
+import { run } from './run.mjs';
 
-const report = 'test-results/report.json';
-const vitest = (found) => [found.numPassedTests, found.numFailedTests, found.numPendingTests];
-const playwright = ({ stats }) => [stats.expected + stats.flaky, stats.unexpected, stats.skipped];
-const otherBrowser = 'connect to the network once, or install the Chromium of your system: apt install chromium';
-const steps = [
-  { command: 'npm run lint' },
-  { command: 'npm run types' },
-  { command: `npx vitest run --reporter=default --reporter=json --outputFile.json=${report}`, read: vitest },
-  { command: 'npm run build', neededBy: 'the browser tests' },
-  ...(hasBrowser
-    ? []
-    : [{ command: 'npx playwright install chromium', neededBy: 'the browser tests', remedy: otherBrowser }]),
-  { command: 'npx playwright test --reporter=list,html,json', read: playwright },
-];
-const env = { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: report, PLAYWRIGHT_HTML_OPEN: 'never' };
+const reports = { vitest: 'test-results/vitest.json', playwright: 'test-results/playwright.json' };
+for (const report of Object.values(reports)) rmSync(report, { force: true });
+const env = { PLAYWRIGHT_JSON_OUTPUT_FILE: reports.playwright, PLAYWRIGHT_HTML_OPEN: 'never' };
+const install = 'npx playwright install chromium';
+const remedies = {
+  [install]: 'connect to the network once, or install the Chromium of your system: apt install chromium',
+};
 
-let total = [0, 0, 0];
 const failed = [];
-for (const { command, read, neededBy, remedy } of steps) {
-  rmSync(report, { force: true });
-  console.log(`\n> ${command}`);
-  const { status } = spawnSync(command, { shell: true, stdio: 'inherit', env });
-  const counts = read && existsSync(report) ? read(JSON.parse(readFileSync(report, 'utf8'))) : [status === 0, 0, 0];
-  if (status !== 0) counts[1] ||= 1;
-  total = total.map((sum, index) => sum + Number(counts[index]));
-  if (status === 0) continue;
-  failed.push(command);
-  if (neededBy) {
-    console.log(`\n${neededBy} were not run: they need ${command}`);
-    if (remedy) console.log(`    → ${remedy}`);
-    break;
+/** Runs commands beside each other, of which the last one prints at once. */
+async function together(...commands) {
+  console.log(`\n> ${commands.join('\n> ')}`);
+  const ending = commands.map((command, index) => run(command, { isLive: index === commands.length - 1, env }));
+  const ended = await Promise.all(ending);
+  for (const { command, hasFailed, printed } of ended) {
+    if (printed) console.log(`\n> ${command}\n${printed.trimEnd()}`);
+    if (hasFailed) failed.push(command);
   }
+  return ended.every(({ hasFailed }) => !hasFailed);
 }
-for (const command of failed) console.log(`\nFailed: ${command}`);
-console.log(`\n${total[0]} passed, ${total[1]} failed${total[2] > 0 ? `, ${total[2]} skipped` : ''}`);
+
+await together('npm run lint', 'npm run types');
+const isBuilt = (await together('npm run build')) && (hasBrowser || (await together(install)));
+const vitest = `npx vitest run --reporter=default --reporter=json --outputFile.json=${reports.vitest}`;
+// Both wait much of their time: for programs that they start, and for pages.
+await together(vitest, ...(isBuilt ? ['npx playwright test --reporter=list,html,json'] : []));
+
+if (!isBuilt) console.log(`\nThe browser tests were not run: they need ${failed.at(-1)}`);
+const read = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined);
+const [own, browsers] = [read(reports.vitest), read(reports.playwright)];
+const sum = (...counts) => counts.reduce((total, count) => total + (count ?? 0), 0);
+const passed = sum(own?.numPassedTests, browsers?.stats.expected, browsers?.stats.flaky);
+const wrong = sum(own?.numFailedTests, browsers?.stats.unexpected);
+const skipped = sum(own?.numPendingTests, browsers?.stats.skipped);
+for (const command of failed) {
+  console.log(`\nFailed: ${command}`);
+  if (remedies[command]) console.log(`    → ${remedies[command]}`);
+}
+console.log(`\n${passed} tests passed, ${wrong} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
