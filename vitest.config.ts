@@ -13,6 +13,7 @@ export default defineConfig({
   test: {
     include: ['{app,audit,components,lib,model,scripts,tests}/**/*.test.{ts,tsx}'],
     globalSetup: 'tests/temporary-files.ts',
+    experimental: { fsModuleCache: true },
     // They need an n8n: npm run test:n8n.
     exclude: ['tests/n8n/**', '**/node_modules/**'],
     // By default Vitest leaves one processor idle, which nothing else would use.

@@ -12,6 +12,7 @@ export const slowTests = {
   'audit/audit.test.ts': /^(?:audit|content\/(?:n8n-nodes|own-workflows|reference|workflows))\//,
   'audit/cases.test.ts': /^(?:audit|content\/n8n-nodes)\//,
   'audit/know/knowledge.test.ts': /^(?:audit|content\/n8n-nodes)\//,
+  'lib/own-workflow/canvas.test.ts': /^audit\//,
   'lib/own-workflow/board.test.ts': /^(?:audit|content\/(?:n8n-nodes|own-workflows))\//,
   'lib/reference/reference.test.ts': /^content\/(?:(?:api|n8n-node|recipes|reference|workflows)\/|[^/]*\.yaml$)/,
   'lib/workflows/workflows.test.ts': /^content\/|^public\/workflow-icons/,

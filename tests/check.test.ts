@@ -24,49 +24,65 @@ describe('HOME-3 what has changed is', () => {
     git('commit', '-qm', 'All');
   });
 
-  it('nothing on main itself, and then what is edited, deleted, renamed or new, but nothing that is ignored', () => {
-    expect(changedFiles(folder)).toEqual([]);
-    write('a/b.md', 'edited');
-    rmSync(join(folder, 'gone.md'));
-    git('mv', 'old name.md', 'new näme.md');
-    write('new.md');
-    write('out/new.md');
-    expect(changedFiles(folder)).toEqual(['a/b.md', 'gone.md', 'new näme.md', 'new.md', 'old name.md']);
-    expect(repositoryFiles(folder).sort()).toEqual(['.gitignore', 'a/b.md', 'kept.md', 'new näme.md', 'new.md']);
-  });
-
-  it.each([
-    ['on a branch', ['checkout', '-q', '-b', 'work']],
-    ['on a detached head', ['checkout', '-q', '--detach']],
-  ])('what is committed since main, %s', (_, args) => {
-    git(...args);
+  const commitNew = () => {
     write('new.md');
     git('add', '.');
     git('commit', '-qm', 'New');
-    write('a/b.md', 'edited');
-    expect(changedFiles(folder)).toEqual(['a/b.md', 'new.md']);
-    git('branch', '-D', 'main', ...(args.includes('work') ? [] : ['-q']));
-    expect(changedFiles(folder)).toEqual(['a/b.md']);
+  };
+
+  it.each<[what: string, happens: () => unknown, changed: string[] | undefined]>([
+    ['nothing on main itself', () => undefined, []],
+    ['a file that was edited', () => write('a/b.md', 'edited'), ['a/b.md']],
+    ['one that was deleted', () => rmSync(join(folder, 'gone.md')), ['gone.md']],
+    [
+      'both names of one that was renamed',
+      () => git('mv', 'old name.md', 'new näme.md'),
+      ['new näme.md', 'old name.md'],
+    ],
+    ['one that nobody has added yet', () => write('new.md'), ['new.md']],
+    ['none that is ignored', () => write('out/new.md'), []],
+    ['what a branch has committed', () => [git('checkout', '-qb', 'work'), commitNew()], ['new.md']],
+    ['what a detached head has committed', () => [git('checkout', '-q', '--detach'), commitNew()], ['new.md']],
+    [
+      'what is not committed, where there is no main',
+      () => [git('branch', '-qm', 'work'), commitNew(), write('a/b.md', 'edited')],
+      ['a/b.md'],
+    ],
+    [
+      'what a worktree has, and not what the folder beside it has',
+      () => {
+        write('kept.md', 'edited');
+        const other = join(newFolder(), 'tree');
+        git('worktree', 'add', '-q', '-b', 'work', other);
+        folder = other;
+        write('a/b.md', 'edited');
+      },
+      ['a/b.md'],
+    ],
+    [
+      'what is below a folder',
+      () => {
+        write('a/b.md', 'edited');
+        folder = join(folder, 'a');
+      },
+      ['b.md'],
+    ],
+    ['unknown without git', () => rmSync(join(folder, '.git'), { recursive: true }), undefined],
+    [
+      'unknown before the first commit',
+      () => [rmSync(join(folder, '.git'), { recursive: true }), git('init', '-q')],
+      undefined,
+    ],
+  ])('%s', (_, happens, changed) => {
+    happens();
+    expect(changedFiles(folder)).toEqual(changed);
   });
 
-  it('that of a worktree alone in a worktree, and that of a folder in a folder', () => {
-    write('kept.md', 'edited');
-    const other = join(newFolder(), 'tree');
-    git('worktree', 'add', '-q', '-b', 'work', other);
-    folder = other;
-    write('a/b.md', 'edited');
-    expect(changedFiles(folder)).toEqual(['a/b.md']);
-    expect(changedFiles(join(folder, 'a'))).toEqual(['b.md']);
-  });
-
-  it('unknown without git, and without a commit: then nothing is left out', () => {
-    rmSync(join(folder, '.git'), { recursive: true });
+  it.each([true, false])('and files are those of the repository, with git (%s) and without', (hasGit) => {
+    if (!hasGit) rmSync(join(folder, '.git'), { recursive: true });
+    rmSync(join(folder, 'gone.md'));
     write('out/new.md');
-    expect(changedFiles(folder)).toBeUndefined();
-    expect(repositoryFiles(folder).sort()).toEqual(['.gitignore', 'a/b.md', 'gone.md', 'kept.md', 'old name.md']);
-    git('init', '-q');
-    expect(changedFiles(folder)).toBeUndefined();
-    expect(affectedTests(undefined)).toEqual({ tests: Object.keys(slowTests), leftOut: [], only: undefined });
+    expect(repositoryFiles(folder).sort()).toEqual(['.gitignore', 'a/b.md', 'kept.md', 'old name.md']);
   });
 });
 
@@ -77,6 +93,7 @@ describe('HOME-3 a slow test is run', () => {
 
   it('if something changed that it imports or reads, and otherwise not', () => {
     expect(affectedTests([])).toEqual({ tests: [], leftOut: Object.keys(slowTests), only: [] });
+    expect(affectedTests(undefined)).toEqual({ tests: Object.keys(slowTests), leftOut: [], only: undefined });
     const page = affectedTests(['content/how-to/map-ids-across-systems.md']);
     expect(page.only).toEqual(['content/how-to/map-ids-across-systems.md']);
     for (const test of ['prose', 'samples', 'samples/shells', 'search'])
