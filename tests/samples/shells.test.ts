@@ -41,20 +41,20 @@ function answerWith(payload: string, status: number): string {
 }
 
 let sandbox: Sandbox;
-let server: Server;
-let url: string;
-let answer = '';
+/** A server for each case, in their order. */
+let servers: Server[];
 beforeAll(async () => {
   sandbox = await openSandbox();
-  server = createServer((socket) => {
-    socket.on('error', () => {});
-    socket.once('data', () => socket.end(answer));
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  servers = cases.map(([payload, status]) =>
+    createServer((socket) => {
+      socket.on('error', () => {});
+      socket.once('data', () => socket.end(answerWith(payload, status)));
+    }).listen(0, '127.0.0.1'),
+  );
+  await Promise.all(servers.map((server) => server.listening || once(server, 'listening')));
 });
 afterAll(async () => {
-  server.close();
+  for (const server of servers) server.close();
   await sandbox.close();
 });
 
@@ -78,13 +78,15 @@ const pasted = samplesIn.flatMap((sample) => {
   ]);
 });
 
-/** Runs a script in a shell against the server. Files with hostile names lie beside it. */
-function run(shell: Shell, text: string, args: string[] = []): Promise<Ending> {
+/** Runs sample.sh in a shell against a server. Files with hostile names lie beside it. */
+function run(shell: Shell, server: Server, scripts: Record<string, string>, args: string[] = []): Promise<Ending> {
+  const { port } = server.address() as AddressInfo;
+  const url = `http://127.0.0.1:${port}`;
   const files = {
-    'sample.sh': text.replaceAll(serviceAddress, url),
+    ...Object.fromEntries(Object.entries(scripts).map(([name, text]) => [name, text.replaceAll(serviceAddress, url)])),
     '$(>pwned)': '',
     '-o pwned': '',
-    '8kit-try/compose.yaml': `      - "127.0.0.1:${new URL(url).port}:3000"\n`,
+    '8kit-try/compose.yaml': `      - "127.0.0.1:${port}:3000"\n`,
   };
   const env = { EIGHTKIT_URL: url, EIGHTKIT_API_KEY: 'st_key', WEBHOOK_URL: url, PATH: process.env.PATH ?? '' };
   return sandbox.run('/usr/bin/env', [...shells[shell].split(' '), 'sample.sh', ...args], files, env);
@@ -96,19 +98,24 @@ const control = /[^\P{Cc}\n\t\r]/u;
 describe.each(all)('SAFE-1 nothing that an answer says runs in %s:', (shell) => {
   it.for(saved)('%s', async ([name, text, ...args], context) => {
     needTools(context, needs(shell));
-    for (const [payload, status] of cases) {
-      answer = answerWith(payload, status);
-      const { files, stdout, stderr } = await run(shell, text, args);
-      expect(files, `${payload} ${status}`).not.toContain('pwned');
+    const ends = await Promise.all(servers.map((server) => run(shell, server, { 'sample.sh': text }, args)));
+    for (const [place, { files, stdout, stderr }] of ends.entries()) {
+      expect(files, cases[place]?.join()).not.toContain('pwned');
       // Its output is data for another program: values as they are.
-      if (name !== 'all-values.sh') expect(stdout + stderr, `${payload} ${status}`).not.toMatch(control);
+      if (name !== 'all-values.sh') expect(stdout + stderr, cases[place]?.join()).not.toMatch(control);
     }
   });
 
   it(`the ${pasted.length} samples that call the service`, async (context) => {
     needTools(context, needs(shell));
-    answer = answerWith(arithmetic, 200);
-    for (const [name, text] of pasted) expect((await run(shell, text)).files, name).not.toContain('pwned');
+    const parts = Object.fromEntries(pasted.map(([, text], index) => [`part-${index}.sh`, text]));
+    // Each in a shell of its own; what it made is told by its number.
+    const each = `( . "./part-$part.sh" ); [ -e pwned ] && mv pwned "pwned by $part"`;
+    const all = pasted.map((_, index) => `part=${index}; ${each}`).join('\n');
+    const { files, stderr } = await run(shell, servers[0] as Server, { 'sample.sh': all, ...parts });
+    const made = files.flatMap((name) => /^pwned by (\d+)$/.exec(name)?.[1] ?? []);
+    expect(made.map((part) => pasted[Number(part)]?.[0])).toEqual([]);
+    expect(stderr).not.toContain('part-');
   });
 });
 
@@ -122,9 +129,13 @@ it.for(all)(
   'MODEL-1 %s can read what is meant for it: scripts for sh in all, what is pasted in bash and zsh',
   async (shell, context) => {
     needTools(context, needs(shell));
-    for (const [place, text] of everything)
-      if (['bash', 'zsh'].includes(shell) || text.startsWith('#!/bin/sh'))
-        expect(await read(shell, ['-n'], text), place).toMatchObject({ code: 0, stderr: '' });
+    const meant = everything.filter(([, text]) => ['bash', 'zsh'].includes(shell) || text.startsWith('#!/bin/sh'));
+    // As one script, which is read sixty times as fast; an error names a line of it.
+    const lines = meant.flatMap(([place, text]) => [`# ${place}`, '(', ...text.split('\n'), ')']);
+    const { code, stderr } = await read(shell, ['-n'], lines.join('\n'));
+    const [, line] = /(?:line |sample\.sh:)(\d+)/.exec(stderr) ?? [];
+    const place = lines.slice(0, Number(line)).findLast((text) => text.startsWith('# content/'));
+    expect({ code, stderr }, place).toEqual({ code: 0, stderr: '' });
   },
 );
 
