@@ -24,25 +24,16 @@ function leftAfter(data: DiagnosisData | undefined, answers: string): string[] {
  * number only. The answers are those that the report gives, so some questions stay open.
  */
 const reports: [threads: string, answers: string, cause: string][] = [
-  ['#38083', 'two same together', 'started-by-n8n'],
-  ['#31837', 'two same together', 'started-by-n8n'],
-  ['#15483', 'two same together', 'started-by-n8n'],
-  ['#25122 #30179 #28392', 'two same together', 'started-by-n8n'],
-  ['#30607 #19169 #10836', 'two none together', 'started-by-n8n'],
+  ['#38083 #31837 #15483 #25122 #30179 #28392', 'two same together', 'started-by-n8n'],
+  ['#30607 #19169 #10836 #7045 #16332 #22488 #15878 Pipedream#7285', 'two none together', 'started-by-n8n'],
   ['#27105', 'two none after', 'started-by-n8n'],
-  ['#7045 #16332 #22488', 'two none together', 'started-by-n8n'],
-  ['#15878', 'two none together', 'started-by-n8n'],
-  ['Pipedream#7285', 'two none together', 'started-by-n8n'],
   ['#23893', 'two same together', 'registered-twice'],
-  ['#25381 #1018 #24433', 'two different together', 'registered-twice'],
-  ['activepieces#8609', 'two different together', 'registered-twice'],
+  ['#25381 #1018 #24433 activepieces#8609', 'two different together', 'registered-twice'],
   ['#20446 #13862 #17662', 'two state after', 'reports-states'],
   ['ShopifySharp#919', 'two state together', 'reports-states'],
   ['#12842 #9204 #32527', 'two own after', 'answers-itself'],
   ['#10470 #5510 #8856', 'two same after', 'no-watermark'],
-  ['#14423 #12096', 'one item', 'retry-on-error'],
-  ['#19602 #24903 #22990 #17023', 'one item', 'retry-on-error'],
-  ['#11861', 'one item', 'retry-on-error'],
+  ['#14423 #12096 #19602 #24903 #22990 #17023 #11861', 'one item', 'retry-on-error'],
   ['#21645', 'one items', 'several-items'],
   ['#22128', 'one', 'two-copies'],
   ['Eventra#19032', 'two same together', 'check-then-add'],
@@ -64,7 +55,9 @@ describe('what people reported in public leads to its cause, among few', () => {
   );
 
   it('three on average at most', () => {
-    const counts = reports.map(([, answers]) => leftAfter(twice, answers).length);
+    const counts = reports.flatMap(([threads, answers]) =>
+      threads.split(' ').map(() => leftAfter(twice, answers).length),
+    );
     expect(counts.reduce((sum, count) => sum + count, 0) / counts.length).toBeLessThanOrEqual(3);
   });
 });

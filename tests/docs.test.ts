@@ -15,44 +15,31 @@ function anchorsOf(file: string): string[] {
   return Array.from(proseOf(file).matchAll(/^#+ (.*)$/gm), ([, heading = '']) => slugger.slug(heading));
 }
 
-it.each(documents)('%s links to files and headings that exist', (document) => {
-  const broken = Array.from(proseOf(document).matchAll(/\]\(([^)\s]+)\)/g), ([, target = '']) => target)
-    // Targets that begin with a slash are examples of links in pages.
-    .filter((target) => !/^(?:https?:|\/)/.test(target))
-    .filter((target) => {
-      const [path = '', anchor] = target.split('#');
-      const file = path === '' ? document : join(dirname(document), path);
-      return !existsSync(file) || (anchor !== undefined && !anchorsOf(file).includes(anchor));
-    });
-  expect(broken).toEqual([]);
-});
-
-it.each(documents)('%s names files and folders that exist', (document) => {
+it.each(documents)('%s names what exists: links, files and folders, and commands', (document) => {
+  const text = readFileSync(document, 'utf8');
+  const found = (form: RegExp, prose = proseOf(document)) => Array.from(prose.matchAll(form), ([, name = '']) => name);
+  const own = dirname(document);
+  // Targets that begin with a slash are examples of links in pages.
+  const links = found(/\]\((?!https?:|\/)([^)\s]+)\)/g).filter((target) => {
+    const [path = '', anchor] = target.split('#');
+    const file = path === '' ? document : join(own, path);
+    return !existsSync(file) || (anchor !== undefined && !anchorsOf(file).includes(anchor));
+  });
   const foldersIn = (folder: string) =>
     readdirSync(folder, { withFileTypes: true }).flatMap((one) => (one.isDirectory() ? [`${one.name}/`] : []));
-  const own = dirname(document);
   // In a folder's own document, paths may start from that folder.
-  const isNamed = (path: string) => [...foldersIn('.'), ...foldersIn(own)].some((folder) => path.startsWith(folder));
+  const folders = [...foldersIn('.'), ...foldersIn(own)].filter((name) => !/^(?:node_modules|out)\//.test(name));
   // For a pattern, the folder; a module may be written without its extension.
-  const paths = Array.from(proseOf(document).matchAll(/`([\w.-]+\/[^\s`<>]*)`/g), ([, path = '']) => path)
-    .filter((path) => isNamed(path) && !/^(?:node_modules|out)\//.test(path))
-    .map((path) => path.replace(/[^/]*\*.*/, ''));
-  const isThere = (path: string) => [path, `${path}.ts`, join(own, path)].some((one) => existsSync(one));
-  expect(paths.filter((path) => !isThere(path))).toEqual([]);
-});
-
-it.each(documents)('%s names commands that there are', (document) => {
+  const paths = found(/`([\w.-]+\/[^\s`<>]*)`/g)
+    .filter((path) => folders.some((folder) => path.startsWith(folder)))
+    .map((path) => path.replace(/[^/]*\*.*/, ''))
+    .filter((path) => ![path, `${path}.ts`, join(own, path)].some((one) => existsSync(one)));
   const { scripts } = JSON.parse(readFileSync('package.json', 'utf8'));
-  const tests = files.filter((file) => /\.(?:test|spec)\.tsx?$/.test(file));
-  const commands = Array.from(
-    readFileSync(document, 'utf8').matchAll(/\b(npm run|npx vitest run|npx playwright test)((?: [\w./<>-]+)*)/g),
-    ([, runner = '', rest = '']) => ({ runner, names: rest.split(' ').filter((name) => /^[\w.]/.test(name)) }),
-  );
-  const wrong = commands.flatMap(({ runner, names }) => {
-    if (runner === 'npm run') return names.slice(0, 1).filter((name) => !(name in scripts));
-    return names.filter((name) => !tests.some((test) => test.includes(name)));
-  });
-  expect(wrong).toEqual([]);
+  const commands = found(/\bnpm run ([\w:-]+)/g, text).filter((name) => !(name in scripts));
+  const tests = found(/\b(?:vitest run|playwright test) ([\w./-]+)/g, text)
+    .filter((name) => /^\w/.test(name))
+    .filter((name) => !files.some((file) => /\.(?:test|spec)\.tsx?$/.test(file) && file.includes(name)));
+  expect([...links, ...paths, ...commands, ...tests]).toEqual([]);
 });
 
 describe("the authors' guide lists", () => {

@@ -9,7 +9,7 @@ import { readContentFiles } from '../lib/site/files';
 
 const { files } = readContentFiles('content');
 const { reference } = readReference(files);
-const { api, environment, errors, versions } = reference;
+const { api, environment, errors } = reference;
 
 const codeOf = (name: string) => files.find(({ path }) => path === `content/recipes/${name}`)?.text ?? '';
 /** A number that the code of a recipe sets: `seconds = 600`. */
@@ -19,18 +19,8 @@ const variable = (name: string) =>
 /** A keyword of a schema in the API description, by the path to it. */
 const inApi = (...path: string[]) =>
   Number(path.reduce<unknown>((node, name) => asNode(node as never)[name], api.document));
-const bodyOf = (path: string, ...rest: string[]) =>
-  inApi(
-    'paths',
-    `/api/v1${path}`,
-    'post',
-    'requestBody',
-    'content',
-    'application/json',
-    'schema',
-    'properties',
-    ...rest,
-  );
+const body = 'post requestBody content application/json schema properties'.split(' ');
+const bodyOf = (path: string, ...rest: string[]) => inApi('paths', `/api/v1${path}`, ...body, ...rest);
 
 const attempts = settings.attempts;
 const seconds = settings.timeoutMs / 1000;
@@ -56,11 +46,6 @@ const facts: readonly (readonly [what: string, datum: number | string | readonly
     seconds,
     /(?:each attempt|attempt may take|node waits|response within|request may take \(|#error-timeout\) of|proxy above) (\d+) s|the (\d+) s for which the n8n node|--max-time (\d+) --retry|AbortSignal\.timeout\((\d+)_000\)|\btimeout=(\d+),/g,
   ],
-  [
-    'the longest time of a request',
-    attempts * seconds + ((attempts - 1) * settings.pauseMs) / 1000,
-    /\b(?:request can take|takes up to) (\d+) s\b/g,
-  ],
   ['the length of a value', bodyOf('/uniqs/{name}/values', 'value', 'maxLength'), /\btext of 1–(\d+) characters/gi],
   [
     'the length of a name or key',
@@ -71,11 +56,6 @@ const facts: readonly (readonly [what: string, datum: number | string | readonly
     'entries of a bulk request',
     bodyOf('/uniqs/{name}/values/bulk', 'values', 'maxItems'),
     /\bup to (\d+,?\d*) (?:entries|values)\b|checked and added by (\d+,?\d*) each/g,
-  ],
-  [
-    'entries of a page',
-    inApi('components', 'parameters', 'PageLimit', 'schema', 'maximum'),
-    /`limit`, from 1 to (\d+)/g,
   ],
   ['the Node.js that runs TypeScript', '22.18', /Node\.js(?: is older than)? (22\.\d+)/g],
   ['the oldest Node.js for recipes', '20.3', /Node\.js (20\.\d+)|from (20\.\d)\b/g],
@@ -89,8 +69,6 @@ const facts: readonly (readonly [what: string, datum: number | string | readonly
     overlap / 60,
     /(\w+) minutes (?:before the stored date|or more\)|suit most shops|of overlap)/g,
   ],
-  ['the hours that reconcile compares', inCode('reconcile.ts', /hours = (\d+)/), /values of the last (\d+) hours/g],
-  ['the n8n in which they were run', versions?.n8n ?? '', /run in n8n (\d+\.\d+\.\d+)/g],
 ];
 
 const words = ['zero', 'one', 'two', 'three', 'four', 'five'];

@@ -117,31 +117,4 @@ it('colours are tokens, which both modes and forced colours have', () => {
   expect(raw).toEqual([]);
 });
 
-/** Attributes of other programs: those that compare the two forms of a page, the highlighter, analytics, the live
- * frame, Next. */
-const ofOthers = ['markdown-ignore', 'line', 'id', 'preview', 'wait', 'nextjs-dialog-error-next'];
-
-it('each data attribute that is set is read by a style sheet, a script or a test, and each that is read is set', () => {
-  const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`).replace(/^-/, '');
-  const [set, read] = [new Map<string, string>(), new Map<string, string>()];
-  const form = /^(?:app|components|lib|public|scripts|e2e|tests)\/.*\.(?:tsx?|m?js|css)$/;
-  for (const file of files.filter((path) => form.test(path))) {
-    const text = readFileSync(file, 'utf8').replace(/\/\*[\s\S]*?\*\/|^ *\/\/.*/gm, '');
-    const isTest = /^(?:e2e|tests)\/|\.test\./.test(file);
-    for (const { 0: all, 1: bracket, 2: name = '', 3: property, 4: writes, 5: made, 6: asked } of text.matchAll(
-      /(\[)?(?<![\w/-])data-([a-z-]*[a-z])(?=["'\]=\s:>,~|)^])|\bdataset\.(\w+)( =(?!=))?|(?:properties\.|Properties: \{ )data([A-Z]\w+)(?=:| =)|'(\w+)' in [\w.]+\.dataset/g,
-    )) {
-      const isRead =
-        bracket !== undefined || asked !== undefined || file.endsWith('.css') || (property !== undefined && !writes);
-      if (isRead || !isTest) (isRead ? read : set).set(name || kebab(property ?? made ?? asked ?? all), file);
-    }
-  }
-  expect(set.size).toBeGreaterThan(60);
-  const lone = (ours: Map<string, string>, theirs: Map<string, string>, what: string) =>
-    [...ours].flatMap(([name, file]) =>
-      theirs.has(name) || ofOthers.includes(name) ? [] : [`${file}  data-${name} ${what}`],
-    );
-  expect([...lone(set, read, 'is never read → remove it'), ...lone(read, set, 'is never set')]).toEqual([]);
-});
-
 const opposite = (query: string) => query.replace(/<=?/, (sign) => (sign === '<' ? '>=' : '>'));

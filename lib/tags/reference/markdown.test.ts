@@ -1,6 +1,6 @@
 import { toString as textOf } from 'mdast-util-to-string';
 import { describe, expect, it } from 'vitest';
-import { code, inline, listed, retryText, table } from './markdown';
+import { code, inline, table } from './markdown';
 import { galleryBlock } from './tables';
 
 const written = ['1. May', '- none', '# of items', '> 5', '---', '~~~', '= b', '* x'];
@@ -31,19 +31,6 @@ it('attributes and code may have any character, as no text is made of them that 
   });
   expect(code('a `b`')).toEqual({ type: 'inlineCode', value: 'a `b`' });
   expect(code('')).toEqual({ type: 'text', value: 'empty' });
-});
-
-it('parts of a line are listed, and why something may be sent again is said where there is a reason', () => {
-  expect([[], ['a'], ['a', 'b'], ['a', 'b', 'c']].map((parts) => textOf(listed(parts)))).toEqual([
-    '',
-    'a',
-    'a and b',
-    'a, b and c',
-  ]);
-  expect([textOf(retryText('yes')), textOf(retryText('yes', 'It is.'))]).toEqual([
-    expect.stringMatching(/[^ ]\.$/),
-    expect.stringMatching(/\. It is\.$/),
-  ]);
 });
 
 it('a table has the columns that hold something in a row, and none without rows', () => {
