@@ -4,18 +4,24 @@ import { dirname, join } from 'node:path';
 
 /**
  * Each slow test, with what it reads or runs beside what it imports. A test that isn't here is always run. Whoever adds
- * one that takes more than three seconds adds it.
+ * one that takes more than a second adds it.
  */
 export const slowTests = {
   'app/audit.mjs/route.test.ts': /^(?:audit|content\/n8n-nodes)\//,
   'app/mock.mjs/route.test.ts': /^model\//,
   'audit/audit.test.ts': /^(?:audit|content\/(?:n8n-nodes|own-workflows|reference|workflows))\//,
   'audit/cases.test.ts': /^(?:audit|content\/n8n-nodes)\//,
+  'audit/read/read.test.ts': /^audit\//,
   'audit/know/knowledge.test.ts': /^(?:audit|content\/n8n-nodes)\//,
   'lib/own-workflow/canvas.test.ts': /^audit\//,
   'lib/own-workflow/board.test.ts': /^(?:audit|content\/(?:n8n-nodes|own-workflows))\//,
   'lib/reference/reference.test.ts': /^content\/(?:(?:api|n8n-node|recipes|reference|workflows)\/|[^/]*\.yaml$)/,
+  'lib/samples/precomputed-runs.test.ts': /^content\//,
+  'lib/site/bad-input.test.ts': /^app\//,
   'lib/workflows/workflows.test.ts': /^content\/|^public\/workflow-icons/,
+  'model/server/mock.test.ts': /^model\//,
+  'scripts/build-id.test.ts': /^scripts\/build/,
+  'tests/addresses.test.ts': /^(?:app|audit|components|lib|content|public|docs)\/|^README/,
   'tests/check.test.ts': /^\.gitignore$/,
   'tests/deploy/release.test.ts': /^deploy\//,
   'tests/downloads/check.test.ts': /^public\/|^content\/components\/service\.md/,
@@ -32,6 +38,7 @@ export const slowTests = {
   'tests/samples.test.ts': /^content\/(?:.*\.md$|(?:reference|recipes|workflows)\/)|^public\/.*\.sh$/,
   'tests/samples/paging.test.ts': /^content\/api\//,
   'tests/samples/shells.test.ts': /^content\/.*\.md$|^public\/.*\.sh$/,
+  'tests/templates.test.ts': /^(?:content|docs\/templates)\//,
   'tests/search.test.ts': /^(?:content|tests\/search)\//,
   'tests/search/data.test.ts': /^content\//,
 };

@@ -103,6 +103,9 @@ describe('HOME-3 a slow test is run', () => {
 
   it.each([
     ['content/gone.md', 'tests/prose.test.ts'],
+    ['docs/templates/concept.md', 'tests/templates.test.ts'],
+    ['components/ui/card.tsx', 'tests/addresses.test.ts'],
+    ['app/a-z/page.tsx', 'lib/site/bad-input.test.ts'],
     ['content/reference/openapi.yaml', 'tests/model/contract.test.ts'],
     ['model/service/sets.ts', 'tests/model/contract.test.ts'],
     ['model/server/mock.ts', 'app/mock.mjs/route.test.ts'],
