@@ -46,22 +46,6 @@ test('no axe finding in the answers of samples that were run, nor a sideways scr
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320);
 });
 
-test('WCAG 2.1.1 wide code is scrolled by keys', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await visit(page, './api/sets/');
-  const regions = page.locator('[data-scrollable]').filter({ visible: true });
-  const wide = regions.and(page.locator('[tabindex="0"]')).first();
-  await wide.focus();
-  await page.keyboard.press('ArrowRight');
-  await expect.poll(() => wide.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
-  const wrong = await regions.evaluateAll((all) =>
-    all
-      .filter((region) => region.scrollWidth > region.clientWidth !== region.hasAttribute('tabindex'))
-      .map((region) => region.outerHTML),
-  );
-  expect(wrong).toEqual([]);
-});
-
 test.describe('under a finger', () => {
   test.use({ viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true });
 
@@ -100,28 +84,6 @@ test.describe('under a finger', () => {
     await heading.evaluate((element) => element.scrollIntoView());
     await open('On this page', 20);
   });
-});
-
-test('WCAG 2.4.11 what has focus is not under the navbar, and reduced motion is respected', async ({ page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await visit(page, './n8n-node/release-lock/');
-  const durations = await page.evaluate(() =>
-    [...document.querySelectorAll('*')].flatMap((element) => getComputedStyle(element).transitionDuration.split(', ')),
-  );
-  expect(new Set(durations)).toEqual(new Set(['0s']));
-  await page.getByRole('main').focus();
-  const stops = await page.getByRole('main').locator('a, button').filter({ visible: true }).count();
-  for (let index = 0; index < stops; index++) {
-    await page.keyboard.press('Tab');
-    const isCovered = await page.evaluate(() => {
-      const element = document.activeElement;
-      if (!element?.closest('main')) return false;
-      const { left, top, width, height } = element.getClientRects()[0] ?? new DOMRect();
-      const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-      return !(hit && (element.contains(hit) || hit.contains(element)));
-    });
-    expect(isCovered).toBe(false);
-  }
 });
 
 test('in forced colours what is chosen is told by a line, and what matches is readable', async ({ page }) => {

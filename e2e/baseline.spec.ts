@@ -52,6 +52,22 @@ test('REACH-1 every kind of page is read in a browser without popovers and :has(
     await visit(page, at(path));
     await expect(page.locator('h1').first(), path).toBeVisible();
     await expect(page.getByText('This page crashed.'), path).toHaveCount(0);
+    // What is chosen looks otherwise than what isn't.
+    const looks = await page
+      .locator('article fieldset')
+      .filter({ visible: true })
+      .evaluateAll((groups) =>
+        groups.map((group) => {
+          const labels = [...group.querySelectorAll('label')].map((label) =>
+            [label, ...label.children]
+              .map((part) => getComputedStyle(part))
+              .map((style) => [style.backgroundColor, style.boxShadow, style.borderColor, style.color].join())
+              .join(),
+          );
+          return !group.querySelector('input:checked') || new Set(labels).size > 1;
+        }),
+      );
+    expect(looks, path).not.toContain(false);
     const columns = ['_menu', '_toc'];
     expect(
       (await shownPopovers(page)).filter((id) => !columns.includes(id)),
@@ -99,32 +115,4 @@ test('REACH-1 menus, notes and search open and close in a browser without popove
   await page.evaluate(() => scrollTo({ top: 900, behavior: 'instant' }));
   await pressInPlace(page.getByRole('button', { name: 'On this page' }));
   await expect(page.getByRole('navigation', { name: 'On this page' })).toBeVisible();
-});
-
-test('REACH-1 what is chosen is shown in a browser without :has()', async ({ page }) => {
-  await visit(page, './');
-  const frame = page.getByRole('figure').filter({ hasText: 'Without 8kit' });
-  await expect(frame.getByRole('radio', { name: 'With 8kit Customer billed once' })).toBeChecked();
-  await expect(frame.locator('svg').filter({ visible: true })).toHaveCount(1);
-  for (const path of ['./concepts/sets/', './troubleshooting/']) {
-    await visit(page, path);
-    const group = page.locator('article fieldset').filter({ visible: true }).first();
-    const looks = () =>
-      group.locator('label').evaluateAll((labels) =>
-        labels.map((label) =>
-          [label, ...label.children]
-            .map((part) => getComputedStyle(part))
-            .map(({ backgroundColor, boxShadow, borderColor, color }) =>
-              [backgroundColor, boxShadow, borderColor, color].join(),
-            )
-            .join(),
-        ),
-      );
-    const [before] = await looks();
-    await group.getByRole('radio').nth(1).focus();
-    await page.keyboard.press('Space');
-    const [first, second] = await looks();
-    expect(second, path).not.toBe(first);
-    expect([first, second], path).toContain(before);
-  }
 });

@@ -5,7 +5,9 @@ import { layoutShifts } from './support/observe';
 
 const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
-test('long lines of code are wrapped in all blocks on demand, remembered, and copied as they are', async ({ page }) => {
+test('long lines of code are wrapped in all blocks on demand, remembered, and copied as they are', {
+  tag: '@translated',
+}, async ({ page }) => {
   const button = page.getByRole('button', { name: 'Wrap lines' });
   const overflowing = () =>
     page

@@ -8,7 +8,9 @@ import { layoutShifts } from './support/observe';
 const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
 test.describe('tabs', () => {
-  test('switch together in a group, are remembered, and found by the browser', async ({ page }) => {
+  test('switch together in a group, are remembered, and found by the browser', {
+    tag: '@translated',
+  }, async ({ page }) => {
     await visit(page, './api/locks/');
     const groups = page.locator('[data-tabs="language"]');
     await groups.first().getByRole('tab', { name: 'Python' }).click();
@@ -79,47 +81,6 @@ test.describe('tabs', () => {
     await expect(tabs.getByRole('tab', { selected: true })).toHaveText('Stripe');
     expect(await remembered(page)).toBe('Shopify webhook');
   });
-
-  test('are chosen once the page is parsed, without waiting for a frame', async ({ page }) => {
-    await page.addInitScript(() => {
-      localStorage.setItem('8kit-docs.tabs.language', 'Python');
-      window.requestAnimationFrame = () => 0;
-    });
-    // React would choose them as well.
-    await openBeforeReact(page, './api/locks/#acquire-a-lock');
-    const shown = await page
-      .locator('[data-tabs="language"]')
-      .evaluateAll((all) => all.map((tabs) => (tabs as HTMLElement).dataset.shown));
-    expect([...new Set(shown)]).toEqual(['Python']);
-  });
-
-  test('are stepped through with the arrow keys, and leave keys with a modifier to the browser', {
-    tag: ['@translated', '@engines'],
-  }, async ({ page }) => {
-    await visit(page, './api/locks/');
-    const tabs = page.locator('[data-tabs="language"]').first();
-    // The line of the chosen tab is at its end, where a list that scrolls would hide it.
-    expect(await tabs.getByRole('tablist').evaluate((list) => list.scrollHeight - list.clientHeight)).toBe(0);
-    await tabs.getByRole('tab', { name: 'curl' }).focus();
-    for (const [key, name] of [
-      ['ArrowRight', 'JavaScript'],
-      ['End', 'n8n'],
-      ['ArrowRight', 'curl'],
-      ['ArrowLeft', 'n8n'],
-      ['Home', 'curl'],
-      ['Control+End', 'curl'],
-    ] as const) {
-      await page.keyboard.press(key);
-      await expect(tabs.getByRole('tab', { name }), key).toBeFocused();
-      await expect(tabs.getByRole('tab', { selected: true }), key).toHaveText(name);
-    }
-    const isLeftAlone = await tabs
-      .getByRole('tab', { name: 'curl' })
-      .evaluate((tab) =>
-        tab.dispatchEvent(new KeyboardEvent('keydown', { key: 'End', ctrlKey: true, bubbles: true, cancelable: true })),
-      );
-    expect(isLeftAlone).toBe(true);
-  });
 });
 
 test.describe('the copy button', () => {
@@ -165,32 +126,6 @@ test.describe('the copy button', () => {
 });
 
 test.describe('tables', () => {
-  /** Names in tables that break in the middle of a line, such as `contain|s`. After a slash, a path may go on below. */
-  const brokenNames = (page: Page) =>
-    page.locator('td code').evaluateAll((all) =>
-      all
-        .flatMap((code) => [...code.childNodes].filter((node) => node instanceof Text))
-        .flatMap((text) =>
-          [...text.data.matchAll(/[^\s/]+/g)].map(({ 0: name, index }) => {
-            const range = new Range();
-            range.setStart(text, index);
-            range.setEnd(text, index + name.length);
-            return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? name : '';
-          }),
-        )
-        .filter(Boolean),
-    );
-
-  test('break no name inside the word', async ({ page }) => {
-    for (const route of ['./api/sets/', './n8n-node/check-set-values/', './reference/docker-images/']) {
-      await page.goto(route, { waitUntil: 'load' });
-      for (const width of [1440, 997, 390, 320]) {
-        await page.setViewportSize({ width, height: 844 });
-        expect.soft(await brokenNames(page), `${route} at ${width} px`).toEqual([]);
-      }
-    }
-  });
-
   test('keep their first column in sight where they scroll', async ({ page }) => {
     await page.setViewportSize({ width: 320, height: 640 });
     await visit(page, './api/sets/');

@@ -64,6 +64,8 @@ for (const [part, event] of [
     await page.route(/_next\/static\/.*\.js$/, (route) => route.abort());
     await page.goto('./api/sets/');
     const text = await textOf(page);
+    await expect(page.locator('html')).not.toHaveAttribute('data-js');
+    await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeHidden();
     await page.unroute(/_next\/static\/.*\.js$/);
 
     await breakEvent(page, event, true);

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
+import { expectReadable } from './support/contrast';
 import { outOfOrder } from './support/focus-order';
 import { layoutShifts } from './support/observe';
 
@@ -15,7 +16,7 @@ const open = (page: Page) => board(page).locator('details[open]');
 const told = (page: Page) => page.getByRole('status').filter({ hasText: '13 causes' });
 const choose = (page: Page, answer: string) => page.getByRole('radio', { name: answer }).check();
 
-test('HEARD-1 a diagnosis leaves fewer causes with each answer, by keyboard too, and unfolds the last two, above the others', {
+test('HEARD-1, HEARD-2 a diagnosis leaves fewer causes with each answer, by keyboard too, and unfolds the last two, above the others', {
   tag: '@translated',
 }, async ({ page }) => {
   await visit(page, address);
@@ -48,7 +49,20 @@ test('HEARD-1 a diagnosis leaves fewer causes with each answer, by keyboard too,
   await choose(page, 'Two workflows');
   await expect(left(page)).toHaveText(['Two active copies', 'None of these']);
   await expect(page.getByRole('radio', { name: 'The same event, by its ID' })).toBeDisabled();
+  await expect(page.getByRole('group').getByText('not needed').filter({ visible: true })).toHaveCount(3);
+  await expectReadable(
+    page,
+    'fieldset:disabled legend span, fieldset:disabled small, label:has(:disabled) > span, [data-doubt] :is(h3, small)',
+  );
   await expect(page).toHaveURL(/\?answers=copies#ran-twice$/);
+  // The result is in the window with the answer, and leads to the cause.
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.getByRole('radio', { name: 'Two workflows' }).focus();
+  await expect(told(page)).toBeInViewport({ ratio: 1 });
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Two active copies' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(board(page).getByRole('heading', { name: 'Two active copies' })).toBeInViewport();
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });
     expect.soft(await outOfOrder(page), `${width} px`).toEqual([]);

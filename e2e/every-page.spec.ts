@@ -7,6 +7,7 @@ import { at, docOfEachKind, docs } from './support/docs';
 import { outOfOrder } from './support/focus-order';
 import { coveredTargets, movedByPressing } from './support/hit';
 import { layoutShifts } from './support/observe';
+import { brokenNames, silentRows } from './support/reach';
 
 /*
  * What every page must satisfy, checked in one visit. Anything its policy blocks is an error, which fails any test.
@@ -14,46 +15,49 @@ import { layoutShifts } from './support/observe';
  */
 
 const wide = { width: 1440, height: 900 };
+const paths = [...docs.map(({ path }) => path), config.indexRoute, accessibilityRoute, '/nowhere/'];
+/** The first page of each kind, which stands for its kind where that takes long, and those that hold the most. */
+const firsts = [...docOfEachKind.map(({ path }) => path), '/api/sets/', '/how-to/deduplicate-incoming-webhooks/'];
 
-for (const { kind } of docOfEachKind)
-  test(`every page of the kind ${kind}`, ({ page }) =>
-    expectNoProblem(
-      page,
-      docs.filter((doc) => doc.kind === kind).map(({ path }) => at(path)),
-    ));
+test.use({ expectedErrors: /404.*\/nowhere\// });
 
-test.describe('every page', () => {
-  test.use({ expectedErrors: /404/ });
-  test('that is no document, and the one that is not found', ({ page }) =>
-    expectNoProblem(page, [at(config.indexRoute), at(accessibilityRoute), './nowhere/']));
-});
-
-async function expectNoProblem(page: Page, addresses: readonly string[]): Promise<void> {
-  test.setTimeout(addresses.length * 120_000);
-  let asked: Request[] = [];
-  page.on('request', (request) => asked.push(request));
-  // What fades in has too little contrast until then.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
-  for (const [place, address] of addresses.entries()) {
-    asked = [];
+for (const path of paths)
+  test(`HEARD-1, STATES-2, SCRIPT-2 ${path}`, async ({ page }) => {
+    const isFirst = firsts.includes(path);
+    const asked: Request[] = [];
+    page.on('request', (request) => asked.push(request));
+    // What fades in has too little contrast until then, and a navbar that slides back is not there at once.
+    await page.emulateMedia({ reducedMotion: 'reduce' });
     await page.setViewportSize(wide);
-    await visit(page, address);
-    expect.soft(await layoutShifts(page), `${address}: layout shifts while it loads`).toEqual([]);
+    await visit(page, at(path));
+    expect.soft(await layoutShifts(page), 'layout shifts while it loads').toEqual([]);
     const { origin } = new URL(page.url());
     const elsewhere = asked.map((request) => request.url()).filter((url) => !url.startsWith(origin));
-    expect.soft(elsewhere, `${address}: SCRIPT-2 requests of another origin`).toEqual([]);
-    // Later ones have files from the cache.
-    if (place === 0) await expectLight(page, address, asked);
-    // Pages of a kind have the same sidebar and footer, most of their elements.
-    const within = place === 0 ? ':root' : { exclude: ['[data-sidebar]', 'footer'] };
-    expect.soft(await axeFindings(page, within), `${address}: axe findings`).toEqual([]);
+    expect.soft(elsewhere, 'requests of another origin').toEqual([]);
+    const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+    expect.soft(await policy.getAttribute('content')).toMatch(policyOfPages);
+    if (docOfEachKind.some((doc) => doc.path === path)) await expectLight(page, asked);
+    // All pages have the same sidebar and footer, most of their elements.
+    const within = isFirst ? ':root' : { exclude: ['[data-sidebar]', 'footer'] };
+    expect.soft(await axeFindings(page, within), 'axe findings').toEqual([]);
+    if (isFirst) await expectUsable(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    await showIn(page, 'light');
-    // The other mode differs in colours alone.
-    expect.soft(await contrastFindings(page), `${address}: axe findings in light mode`).toEqual([]);
-    await expectNarrow(page, address, 320);
-    expect.soft(await policy.getAttribute('content'), `${address}: SCRIPT-2 the policy`).toMatch(policyOfPages);
+    if (isFirst) {
+      // The other mode differs in colours alone, of which tests/contrast.test.ts has the pairs.
+      await showIn(page, 'light');
+      expect.soft(await contrastFindings(page), 'axe findings in light mode').toEqual([]);
+    }
+    await expectNarrow(page, 320);
+  });
+
+/** Expects what a page of a kind has in common with the others of it, at the widths of each layout. */
+async function expectUsable(page: Page): Promise<void> {
+  for (const width of [1440, 997, 640, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    expect.soft(await coveredTargets(page), `${width} px: what a pointer can't press`).toEqual([]);
+    expect.soft(await outOfOrder(page), `${width} px: what focus reaches in another order`).toEqual([]);
+    expect.soft(await brokenNames(page), `${width} px: names that break inside the word`).toEqual([]);
+    await expect.poll(() => silentRows(page), `${width} px: rows that overflow without a sign`).toEqual([]);
   }
 }
 
@@ -61,7 +65,7 @@ const policyOfPages =
   /^default-src 'none'; script-src 'self'(?: 'sha256-[^']+'){2}; style-src 'self'(?: 'sha256-[^']+'){2}; img-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'$/;
 
 /** Expects that the page doesn't scroll sideways, at twice the text size, or without its fonts. */
-async function expectNarrow(page: Page, address: string, width: number): Promise<void> {
+async function expectNarrow(page: Page, width: number): Promise<void> {
   const widths = await page.evaluate(() => {
     const { style } = document.documentElement;
     const measure = () => document.documentElement.scrollWidth;
@@ -76,29 +80,8 @@ async function expectNarrow(page: Page, address: string, width: number): Promise
     return { plain, large, withoutFonts: document.fonts.size === 0 ? measure() : Infinity };
   });
   const tooWide = Object.entries(widths).filter(([, taken]) => taken > width);
-  expect.soft(tooWide, `${address}: WCAG 1.4.4, 1.4.10 its width at ${width} px`).toEqual([]);
+  expect.soft(tooWide, 'WCAG 1.4.4, 1.4.10 its width').toEqual([]);
 }
-
-/* Pages of a kind look alike, so the following is examined on the first of each. */
-
-/** Operations have the most that can be pressed. */
-const looks = [...docOfEachKind.map(({ path }) => at(path)), './api/sets/', at(config.indexRoute)];
-
-test('HEARD-1 a pointer hits all that can be pressed, and the order of focus is the order that is drawn', async ({
-  page,
-}) => {
-  test.setTimeout(looks.length * 60_000);
-  // A navbar that slides back is not there at once.
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  for (const address of looks) {
-    await visit(page, address);
-    for (const width of [1440, 997, 390]) {
-      await page.setViewportSize({ width, height: 900 });
-      expect.soft(await coveredTargets(page), `${address} at ${width} px`).toEqual([]);
-      expect.soft(await outOfOrder(page), `${address} at ${width} px`).toEqual([]);
-    }
-  }
-});
 
 for (const [width, addresses] of [
   [
@@ -151,7 +134,7 @@ async function weightOf(request: Request): Promise<number> {
   return brotliCompressSync(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }).length / 1024;
 }
 
-async function expectLight(page: Page, address: string, requests: readonly Request[]): Promise<void> {
+async function expectLight(page: Page, requests: readonly Request[]): Promise<void> {
   const style = (await page.locator('head > style').first().textContent()) ?? '';
   const weights: Record<string, number> = { all: 0, style: style.length / 1000 };
   for (const request of requests) {
@@ -160,5 +143,5 @@ async function expectLight(page: Page, address: string, requests: readonly Reque
   }
   // A part that is missing isn't light, but not measured.
   const wrong = Object.entries(limits).filter(([part, limit]) => !((weights[part] ?? Infinity) <= limit));
-  expect.soft(wrong, `${address} weighs ${JSON.stringify(weights)}`).toEqual([]);
+  expect.soft(wrong, `it weighs ${JSON.stringify(weights)}`).toEqual([]);
 }

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { untilIdle } from './support/clock';
 import { at, docOfEachKind, titleOf } from './support/docs';
-import { holdBack, intercept } from './support/intercept';
+import { holdBack } from './support/intercept';
 import { layoutShifts } from './support/observe';
 import { openInPieces } from './support/pieces';
 import { follow } from './support/sidebar';
@@ -171,17 +171,4 @@ test('a page has its style when it is shown after another, forwards and back, an
   await isShown(0);
   await page.goForward({ waitUntil: 'commit' });
   await isShown(1);
-});
-
-test.describe('a release that took the style sheet away', () => {
-  test.use({ expectedErrors: /404/ });
-
-  test('has the next page loaded as a document', async ({ page }) => {
-    await intercept(page, '**/*.css', (route) => route.fulfill({ status: 404 }));
-    await visit(page, './faq/');
-    await page.evaluate(() => Object.assign(window, { isFirstDocument: true }));
-    await follow(page, 'Sets API');
-    await expect(page.locator('h1')).toHaveText('Sets API');
-    expect(await page.evaluate(() => 'isFirstDocument' in window)).toBe(false);
-  });
 });

@@ -28,9 +28,9 @@ async function press(page: Page, name: string) {
   await inN8n(page).getByRole('button', { name }).click();
 }
 
-test.beforeEach(async ({ page }) => {
-  // Stands in for n8n's service, which tests can't reach: it reports that it is ready, and shows what it receives.
-  await intercept(page, `${preview}**`, (route) =>
+/** Stands in for n8n's service, which tests can't reach: it reports that it is ready, and shows what it receives. */
+const answerAsN8n = (page: Page) =>
+  intercept(page, `${preview}**`, (route) =>
     route.fulfill({
       contentType: 'text/html',
       body: `<output></output><button>Open</button><button>Close</button><button>Fail</button><script>
@@ -42,7 +42,7 @@ test.beforeEach(async ({ page }) => {
       </script>`,
     }),
   );
-});
+test.beforeEach(({ page }) => answerAsN8n(page));
 
 test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
   test('is loaded only when asked for, says from where, gets the workflow, and follows size and colour mode', async ({
@@ -51,13 +51,11 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await visit(page, route);
+    await page.getByRole('button', { name: 'Live preview', exact: true }).click();
+    await expect(page.getByText('n8n-preview-service.internal.n8n.cloud, a service of n8n').first()).toBeVisible();
     await untilIdle(page);
     expect(asked.filter((url) => url.startsWith(preview) || /live-workflow|same-tab/.test(url))).toEqual([]);
     await expect(page.locator('iframe')).toHaveCount(0);
-    asked.length = 0;
-    await page.getByRole('button', { name: 'Live preview', exact: true }).click();
-    await expect(page.getByText('n8n-preview-service.internal.n8n.cloud, a service of n8n').first()).toBeVisible();
-    expect(asked).toEqual([]);
 
     await pressInPlace(page.getByRole('button', { name: 'Show live preview' }));
     await expect(page.getByRole('button', { name: 'Close live preview' })).toBeFocused();
@@ -68,38 +66,25 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     await expect(live(page).getByRole('status')).toBeHidden();
     const { origin } = new URL(page.url());
     expect(asked.filter((url) => !url.startsWith(origin))).toEqual([`${preview}?theme=dark`]);
-    expect(asked.filter((url) => url.startsWith(origin)).map((url) => new URL(url).pathname)).toEqual([
-      '/docs/live-workflow.html',
-      '/docs/live-workflow/frame.css',
-      '/docs/scripts/same-tab.js',
-      '/docs/live-workflow/frame.js',
-      '/docs/workflows/add-to-set.json',
-      '/docs/live-workflow/n8n-demo.js',
-    ]);
     const height = async () => (await place(page).boundingBox())?.height;
     const small = await height();
-    const inner = await inN8n(page)
-      .locator(':root')
-      .evaluate(() => innerHeight);
-    expect(inner).toBe(small);
-    expect(inner).toBeGreaterThan(400);
+    const inner = inN8n(page).locator(':root');
+    expect(await inner.evaluate(() => innerHeight)).toBe(small);
+    expect(small).toBeGreaterThan(400);
 
     // Neither the page nor the frame mistakes a message for one that it is waiting for.
     await page.evaluate(() => {
       postMessage({ liveWorkflow: 'failed' }, '*');
       document.querySelector('iframe')?.contentWindow?.postMessage('{"command":"error"}', '*');
     });
-
     await press(page, 'Open');
     const navbar = await page.getByRole('banner').boundingBox();
     await expect.poll(height).toBe(900 - (navbar?.height ?? 0));
     await inN8n(page).getByRole('button', { name: 'Close' }).click();
     await expect.poll(height).toBe(small);
-
     await page.evaluate(() => {
       document.documentElement.dataset.theme = 'light';
     });
-    await expect(live(page).locator('html')).toHaveAttribute('data-theme', 'light');
     await expect(live(page).locator('n8n-demo')).toHaveAttribute('theme', 'light');
     await expectShown(page);
     await page.getByRole('button', { name: 'Close live preview' }).click();
@@ -114,7 +99,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     await expectShown(page);
   });
 
-  test('opens links to the site in the same tab, whatever they ask for', async ({ page, context }) => {
+  test('opens links to the site in the same tab, and no others', async ({ page, context }) => {
     await context.route('https://example.com/**', (route) => route.fulfill({ body: 'elsewhere' }));
     await visit(page, route);
     await showPreview(page);
@@ -127,56 +112,64 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
       });
     const opened = context.waitForEvent('page');
     await live(page).getByRole('link', { name: 'https://example.com/' }).click();
-    const other = await opened;
-    expect(other.url()).toContain('example.com');
-    await other.close();
-    await expect(page).toHaveURL(/\/add-to-set\/$/);
+    await (await opened).close();
     await live(page).getByRole('link', { name: '/docs/quickstart/' }).click();
     await expect(page.getByRole('heading', { level: 1, name: 'Quickstart' })).toBeVisible();
     expect(context.pages()).toHaveLength(1);
   });
-});
 
-test.describe('SCRIPT-1, SCRIPT-2 what n8n may do in the preview', () => {
-  test('its document loads nothing by its address alone, and says where workflows are', async ({ page }) => {
+  test('loads nothing by its address alone, by a message of its own, or under a name that is none', async ({
+    page,
+  }) => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await visit(page, './live-workflow.html?workflow=add-to-set');
-    // Neither does a message of its own help.
     await page.evaluate(() => postMessage({ liveWorkflow: 'show', name: 'add-to-set' }, location.origin));
     await untilIdle(page);
-    expect(asked.filter((url) => !new URL(url).pathname.startsWith('/docs/'))).toEqual([]);
-    expect(asked.filter((url) => /n8n-demo|\.json/.test(url))).toEqual([]);
     await page.getByRole('link', { name: 'its page' }).click();
     await expect(page).toHaveURL(/workflows\/$/);
+    await visit(page, './a-z/');
+    for (const name of ['../openapi', 'a%2fb', '', 'a..0', '%3Cb%3E']) {
+      const message = page.evaluate((name) => {
+        const frame = Object.assign(document.createElement('iframe'), { src: '/docs/live-workflow.html' });
+        frame.onload = () => frame.contentWindow?.postMessage({ liveWorkflow: 'show', name }, location.origin);
+        document.body.append(frame);
+        return new Promise((resolve) => {
+          addEventListener('message', ({ data }) => resolve(data), { once: true });
+        });
+      }, name);
+      expect(await message).toEqual({ liveWorkflow: 'failed', reason: 'no workflow has such a name' });
+    }
+    expect(asked.filter((url) => /n8n-demo|\.json/.test(url))).toEqual([]);
+    expect(asked.filter((url) => !new URL(url).pathname.startsWith('/docs/'))).toEqual([]);
   });
+});
 
-  test.describe('it cannot', () => {
-    test.use({ expectedErrors: new RegExp(`${ownSandbox}|Unsafe attempt to initiate navigation`) });
-    test('take the reader away, with a press or without', async ({ page }) => {
-      const gone: string[] = [];
-      page.on('framenavigated', (frame) => frame === page.mainFrame() && gone.push(frame.url()));
-      await intercept(page, `${preview}**`, (route) =>
-        route.fulfill({
-          contentType: 'text/html',
-          body: `<button>Leave</button><output></output><script>
-          const leave = () => { try { top.location = 'https://evil.test/'; } catch ({ name }) { document.querySelector('output').append(name, ' '); } };
-          leave();
-          onclick = () => { leave(); window.open('https://evil.test/', '_top'); };
-          parent.postMessage('{"command":"__defineGetter__"}', '*');
-          parent.postMessage('{"command":"n8nReady"}', '*');
-        </script>`,
-        }),
-      );
-      await visit(page, route);
-      gone.length = 0;
-      await showPreview(page);
-      await expect(inN8n(page).locator('output')).toHaveText('SecurityError');
-      await press(page, 'Leave');
-      await expect(inN8n(page).locator('output')).toHaveText('SecurityError SecurityError');
-      expect(gone).toEqual([]);
-      await expect(page).toHaveURL(/\/add-to-set\/$/);
-    });
+test.describe('SCRIPT-1, SCRIPT-2 what n8n shows cannot', () => {
+  test.use({ expectedErrors: new RegExp(`${ownSandbox}|Unsafe attempt to initiate navigation`) });
+  test('take the reader away, with a press or without', async ({ page }) => {
+    const gone: string[] = [];
+    page.on('framenavigated', (frame) => frame === page.mainFrame() && gone.push(frame.url()));
+    await intercept(page, `${preview}**`, (route) =>
+      route.fulfill({
+        contentType: 'text/html',
+        body: `<button>Leave</button><output></output><script>
+        const leave = () => { try { top.location = 'https://evil.test/'; } catch ({ name }) { document.querySelector('output').append(name, ' '); } };
+        leave();
+        onclick = () => { leave(); window.open('https://evil.test/', '_top'); };
+        parent.postMessage('{"command":"__defineGetter__"}', '*');
+        parent.postMessage('{"command":"n8nReady"}', '*');
+      </script>`,
+      }),
+    );
+    await visit(page, route);
+    gone.length = 0;
+    await showPreview(page);
+    await expect(inN8n(page).locator('output')).toHaveText('SecurityError');
+    await press(page, 'Leave');
+    await expect(inN8n(page).locator('output')).toHaveText('SecurityError SecurityError');
+    expect(gone).toEqual([]);
+    await expect(page).toHaveURL(/\/add-to-set\/$/);
   });
 });
 
@@ -186,65 +179,43 @@ test.describe('SCRIPT-1 a live preview that cannot be shown', () => {
       `${ownSandbox}|add-to-set\\.json|frame\\.js|live-workflow\\.html|ERR_FAILED|Failed to load|404`,
     ),
   });
-  const alert = (page: Page) => page.getByRole('alert').filter({ hasText: 'The preview could not be loaded' });
+  const lost = (address: string) => (page: Page) => intercept(page, address, (request) => request.abort());
+  const silent = (page: Page) =>
+    intercept(page, `${preview}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Silence' }));
 
-  test('says why, and can be asked for again', async ({ page }) => {
-    for (const [address, reason] of [
-      ['**/workflows/add-to-set.json', 'Failed to fetch'],
-      ['**/frame.js', 'its own page is missing'],
-    ] as const)
-      await test.step(address, async () => {
-        await visit(page, route);
-        await intercept(page, address, (request) => request.abort());
-        await showPreview(page);
-        await expect(alert(page)).toContainText(`The preview could not be loaded: ${reason}`);
-        await expect(page.locator('iframe')).toHaveCount(0);
-        await page.unroute(address, undefined);
-        await page.getByRole('button', { name: 'Retry' }).click();
-        await expectShown(page);
-        await expect(alert(page)).toBeHidden();
-      });
-  });
-
-  test('because n8n refuses it, does not answer, or can’t be reached, says so', async ({ page }) => {
-    await page.clock.install();
-    await visit(page, route);
-    await showPreview(page);
-    await press(page, 'Fail');
-    await expect(alert(page)).toContainText('n8n could not show this workflow');
-
-    await intercept(page, `${preview}**`, (route) => route.fulfill({ contentType: 'text/html', body: 'Silence' }));
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(inN8n(page).locator('body')).toHaveText('Silence');
-    await expect(live(page).getByRole('status')).toHaveText(/^Loading the preview from n8n-preview-service/);
-    await expect(live(page).getByRole('status')).toBeVisible();
-    await page.clock.fastForward(30_000);
-    await expect(alert(page)).toContainText('n8n-preview-service.internal.n8n.cloud has not answered for 30 seconds');
-
-    // To a reader who is offline, at once.
-    await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
-    await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(alert(page)).toContainText('you are offline');
-  });
-
-  test('of a name that is none is not even asked for', async ({ page }) => {
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await visit(page, './a-z/');
-    for (const name of ['../openapi', 'a%2fb', '', '..', 'a..0', '%3Cb%3E']) {
-      const message = page.evaluate(
-        (name) =>
-          new Promise((resolve) => {
-            addEventListener('message', ({ data }) => resolve(data), { once: true });
-            const frame = document.createElement('iframe');
-            frame.src = '/docs/live-workflow.html';
-            frame.onload = () => frame.contentWindow?.postMessage({ liveWorkflow: 'show', name }, location.origin);
-            document.body.append(frame);
-          }),
-        name,
+  for (const [reason, happens, then] of [
+    ['Failed to fetch', lost('**/workflows/add-to-set.json')],
+    ['its own page is missing', lost('**/frame.js')],
+    ['n8n could not show this workflow', async () => {}, (page: Page) => press(page, 'Fail')],
+    [
+      'n8n-preview-service.internal.n8n.cloud has not answered for 30 seconds',
+      silent,
+      async (page: Page) => {
+        await expect(inN8n(page).locator('body')).toHaveText('Silence');
+        await expect(live(page).getByRole('status')).toHaveText(/^Loading the preview from n8n-preview-service/);
+        await expect(live(page).getByRole('status')).toBeVisible();
+        await page.clock.fastForward(30_000);
+      },
+    ],
+    ['you are offline', (page: Page) => page.evaluate(() => Object.assign(window, { isCut: true }))],
+  ] as const)
+    test(`says why, and can be asked for again: ${reason}`, async ({ page }) => {
+      const alert = page.getByRole('alert').filter({ hasText: 'The preview could not be loaded' });
+      await page.clock.install();
+      await page.addInitScript(() =>
+        Object.defineProperty(navigator, 'onLine', { get: () => !('isCut' in (top ?? window)) }),
       );
-      expect(await message).toEqual({ liveWorkflow: 'failed', reason: 'no workflow has such a name' });
-    }
-    expect(asked.filter((url) => url.includes('.json'))).toEqual([]);
-  });
+      await visit(page, route);
+      await happens(page);
+      await showPreview(page);
+      await then?.(page);
+      await expect(alert).toContainText(`The preview could not be loaded: ${reason}`);
+      await expect(page.locator('iframe')).toHaveCount(0);
+      await page.unrouteAll();
+      await answerAsN8n(page);
+      await page.evaluate(() => Reflect.deleteProperty(window, 'isCut'));
+      await page.getByRole('button', { name: 'Retry' }).click();
+      await expectShown(page);
+      await expect(alert).toBeHidden();
+    });
 });

@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { expect, hydrated, test, visit } from './fixtures';
 import { stopClock, untilIdle } from './support/clock';
 import { titleOf } from './support/docs';
@@ -15,7 +15,7 @@ declare global {
   }
 }
 
-test.use({ expectedErrors: /Failed to (load|fetch)|failed$|ERR_|React error #412/ });
+test.use({ expectedErrors: /Failed to (load|fetch)|failed$|ERR_|React error #412|404/ });
 
 /** Data of the page about locks, and everything below its address. */
 const [locksData, locks] = [/\/locks\/.*\.txt/, /\/locks\//];
@@ -118,30 +118,77 @@ test.describe('STATE-4 the progress bar', () => {
   });
 });
 
-test.describe('STATE-6 when the data of a page does not come', () => {
-  test('the network is cut: the page stays, with the reason and Retry, and says how often', {
-    tag: '@translated',
-  }, async ({ page, context }) => {
+/** What keeps a page from coming, each with the reason that is told; it gives back what mends it. */
+const failures: [what: string, reason: string, happens: (page: Page) => Promise<() => unknown>][] = [
+  [
+    'the network is cut',
+    'You seem to be offline.',
+    async (page) => {
+      await page.context().setOffline(true);
+      return () => page.context().setOffline(false);
+    },
+  ],
+  [
+    'the server fails',
+    'The server answered 500',
+    async (page) => {
+      await fail(page, locksData);
+      return () => page.unroute(locksData);
+    },
+  ],
+  [
+    'STATE-7 the server fails twice, first for a page that was fetched ahead',
+    'The server answered 500',
+    async (page) => {
+      await fail(page, locks);
+      const ahead = page.waitForResponse(locks);
+      await sidebarLink(page, 'Locks').hover();
+      await ahead;
+      return () => page.unroute(locks);
+    },
+  ],
+  [
+    'a body breaks off',
+    'network error',
+    async (page) => {
+      await page.evaluate(() => {
+        const { arrayBuffer } = Response.prototype;
+        Response.prototype.arrayBuffer = () => {
+          Object.assign(Response.prototype, { arrayBuffer });
+          return Promise.reject(new TypeError('network error'));
+        };
+      });
+      return () => undefined;
+    },
+  ],
+  [
+    'the network fails between the focus on a link and its press',
+    'Failed to fetch',
+    async (page) => {
+      const ahead = page.waitForRequest(locksData);
+      const cut = await holdBack(page, '**', (route) => route.abort());
+      await sidebarLink(page, 'Locks').focus();
+      await ahead;
+      cut();
+      return () => page.unroute('**');
+    },
+  ],
+];
+
+for (const [what, reason, happens] of failures)
+  test(`STATE-6 ${what}: the page being read stays, with the reason and Retry`, { tag: '@translated' }, async ({
+    page,
+  }) => {
     await visit(page, './intro/');
     await markDocument(page);
-    await context.setOffline(true);
+    const mend = await happens(page);
     await follow(page, 'Locks');
-    await expect(failure(page)).toContainText('You seem to be offline.');
     await failure(page).getByText('What happened').click();
-    await expect(failure(page).getByText('Failed to fetch')).toBeVisible();
+    await expect(failure(page).getByText(reason).first()).toBeVisible();
     await expect(heading(page, introduction)).toBeVisible();
-    await expect(bar(page)).toHaveCount(0);
-    for (const times of [2, 3]) {
-      await retry(page).click();
-      await expect(failure(page)).toContainText(`It failed again, ${times} times in a row.`);
-      await expect(retry(page)).toBeFocused();
-    }
-    await failure(page).getByRole('button', { name: 'Stay' }).click();
-    await expect(failure(page)).toHaveCount(0);
     await expect(page).toHaveURL(/\/intro\/$/);
-    await follow(page, 'Locks');
-    await expect(failure(page)).not.toContainText('It failed again');
-    await context.setOffline(false);
+    await expect(bar(page)).toHaveCount(0);
+    await mend();
     await retry(page).click();
     await expect(heading(page, 'Locks')).toBeFocused();
     await expect(page).toHaveURL(/\/concepts\/locks\/$/);
@@ -149,87 +196,72 @@ test.describe('STATE-6 when the data of a page does not come', () => {
     expect(await isFirstDocument(page)).toBe(true);
   });
 
-  test('HEARD-1 a link pressed by a key leads into the bar, which gives focus back and covers nothing that has it', async ({
-    page,
-    context,
-  }) => {
-    await visit(page, './faq/');
-    await context.setOffline(true);
-    const link = sidebarLink(page, 'Docker images');
-    for (const leave of ['Escape', 'Stay'] as const) {
-      await link.press('Enter');
-      await expect(retry(page)).toBeFocused();
-      if (leave === 'Escape') await page.keyboard.press(leave);
-      else await failure(page).getByRole('button', { name: leave }).press('Enter');
-      await expect(failure(page)).toHaveCount(0);
-      await expect(link).toBeFocused();
-    }
-    // Whoever points sees where the bar is.
-    const other = sidebarLink(page, 'Environment variables');
-    await other.click();
-    await expect(failure(page)).toBeVisible();
-    await expect(other).toBeFocused();
-
-    for (const width of [1280, 390]) {
-      await page.setViewportSize({ width, height: 800 });
-      await page.getByRole('contentinfo').getByRole('link').last().focus();
-      const covered = await page.getByRole('main').evaluate(async (main) => {
-        const stops = [...main.querySelectorAll<HTMLElement>('a[href], summary, button, input')].reverse();
-        const under: string[] = [];
-        for (const stop of stops) {
-          stop.focus();
-          const { left, top, width, height } = stop.getBoundingClientRect();
-          if (document.activeElement !== stop || height === 0) continue;
-          const hit = document.elementFromPoint(left + width / 2, top + height / 2);
-          if (hit?.closest('[role="alert"]')) under.push(stop.outerHTML.slice(0, 100));
-        }
-        return under;
-      });
-      expect(covered, `${width} px`).toEqual([]);
-    }
-    await page.keyboard.press('Escape');
-    await expect(failure(page)).toHaveCount(0);
-    expect(await page.evaluate(() => document.documentElement.style.scrollPaddingTop)).toBe('');
-  });
-
-  test('the server fails, or the connection ends in the middle: Retry, or another page', async ({ page }) => {
-    await visit(page, './intro/');
-    await fail(page, locksData);
-    await follow(page, 'Locks');
-    await expect(failure(page)).toContainText('The server answered 500');
-    await follow(page, 'Sets');
-    await expect(heading(page, 'Sets')).toBeVisible();
-    await expect(failure(page)).toHaveCount(0);
-    await page.unroute(locksData);
-    // As it happens to a body that breaks off.
-    await page.evaluate(() => {
-      const { arrayBuffer } = Response.prototype;
-      Response.prototype.arrayBuffer = () => {
-        Object.assign(Response.prototype, { arrayBuffer });
-        return Promise.reject(new TypeError('network error'));
-      };
-    });
-    await follow(page, 'Locks');
-    await failure(page).getByText('What happened').click();
-    await expect(failure(page).getByText('network error')).toBeVisible();
+test('STATE-6 what fails again is counted, without a loop, and forgotten where the reader stays or goes elsewhere', async ({
+  page,
+}) => {
+  await visit(page, './intro/');
+  await fail(page, locks);
+  await follow(page, 'Locks');
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  for (const times of [2, 3]) {
     await retry(page).click();
-    await expect(heading(page, 'Locks')).toBeFocused();
-  });
+    await expect(failure(page)).toContainText(`It failed again, ${times} times in a row.`);
+    await expect(retry(page)).toBeFocused();
+  }
+  expect(asked.length).toBeLessThanOrEqual(4);
+  await failure(page).getByRole('button', { name: 'Stay' }).click();
+  await expect(failure(page)).toHaveCount(0);
+  await follow(page, 'Locks');
+  await expect(failure(page)).not.toContainText('It failed again');
+  await follow(page, 'Sets');
+  await expect(heading(page, 'Sets')).toBeVisible();
+  await expect(failure(page)).toHaveCount(0);
+});
 
-  test('another code was deployed meanwhile: the reader ends on the fresh page', async ({ page }) => {
-    await visit(page, './intro/');
-    await markDocument(page);
+/** What a page can't be shown for without another document. */
+const replaced: [what: string, href: string, path: string | RegExp, answer: (route: Route) => Promise<void>][] = [
+  [
+    'STATE-6 another code was deployed meanwhile',
+    '/concepts/sets/',
+    '**/sets/index.txt',
     // The data of each page name the build.
-    await intercept(page, '**/locks/index.txt', async (route) => {
+    async (route) => {
       const response = await route.fetch();
       await route.fulfill({ response, body: (await response.text()).replace(/"b":"[^"]+"/, '"b":"another"') });
-    });
-    await follow(page, 'Locks');
-    await expect(heading(page, 'Locks')).toBeVisible();
-    await expect(page).toHaveURL(/\/concepts\/locks\/$/);
-    await expect.poll(() => isFirstDocument(page)).toBe(false);
+    },
+  ],
+  [
+    'STATE-7 it could not be fetched ahead',
+    '/concepts/sets/#comparison',
+    /\/sets\/.*\.txt/,
+    (route) => route.fulfill({ status: 500 }),
+  ],
+  [
+    'a release took the style sheet away',
+    '/concepts/sets/#comparison',
+    '**/*.css',
+    (route) => route.fulfill({ status: 404 }),
+  ],
+];
+
+for (const [what, href, path, answer] of replaced)
+  test(`${what}: the page is loaded as a document, at the place that the link names`, async ({ page }) => {
+    await intercept(page, path, answer);
+    await visit(page, './intro/');
+    await markDocument(page);
+    const link = page.locator(`a[href$="${href}"]`).filter({ visible: true }).first();
+    const ahead = page.waitForResponse(/\/sets\/index\.txt/);
+    await link.hover();
+    await ahead;
+    // The page has noticed, too.
+    await untilIdle(page);
+    await link.click();
+    await expect(heading(page, 'Sets')).toBeAttached();
+    await expect(page).toHaveURL(new RegExp(`${href}$`));
+    await expect(page.locator(/#.*/.exec(href)?.[0] ?? 'h1')).toBeInViewport();
+    expect(await isFirstDocument(page)).toBe(false);
   });
-});
 
 test('STATE-6 of ten links followed at once, the last one is shown, and the way back is short', async ({ page }) => {
   await visit(page, './intro/');
@@ -246,67 +278,4 @@ test('STATE-6 of ten links followed at once, the last one is shown, and the way 
   await page.goBack();
   await expect(page.locator('h1')).not.toHaveText(last);
   await expect(page.locator('h1')).toHaveCount(1);
-});
-
-test.describe('STATE-7 a page whose preload failed', () => {
-  /** Opens the introduction, where prefetching a page by pointing at its link fails. */
-  async function failPreload(page: Page, link: Locator, path: RegExp): Promise<void> {
-    await visit(page, './intro/');
-    await markDocument(page);
-    await fail(page, path);
-    const preload = page.waitForResponse(path);
-    await link.hover();
-    await preload;
-    // The page has noticed, too.
-    await untilIdle(page);
-  }
-
-  test('is reached by a full page load, at the place that the link names', async ({ page }) => {
-    const place = page.getByRole('main').locator('a[href$="/concepts/sets/#comparison"]').first();
-    await failPreload(page, place, /\/sets\/.*\.txt/);
-    await place.click();
-    await expect(heading(page, 'Sets')).toBeAttached();
-    await expect(page).toHaveURL(/\/concepts\/sets\/#comparison$/);
-    await expect(page.locator('#comparison')).toBeInViewport();
-    expect(await isFirstDocument(page)).toBe(false);
-  });
-
-  test('a second failure in a row shows the error, without a loop', async ({ page }) => {
-    await failPreload(page, sidebarLink(page, 'Locks'), locks);
-    await sidebarLink(page, 'Locks').click();
-    await expect(failure(page)).toBeVisible();
-    const asked: string[] = [];
-    page.on('request', (request) => asked.push(request.url()));
-    await retry(page).click();
-    await expect(page.getByRole('alert').filter({ hasText: 'It failed again' })).toBeVisible();
-    expect(asked.length).toBeLessThanOrEqual(2);
-    await page.unroute(locks);
-    await retry(page).click();
-    await expect(heading(page, 'Locks')).toBeVisible();
-  });
-});
-
-test('STATE-6 the network fails between the focus on a link and Enter: the page stays, with the reason and Retry', async ({
-  page,
-}) => {
-  await visit(page, './concepts/sets/', { waitUntil: 'load' });
-  await markDocument(page);
-  const link = page.getByRole('main').locator('a[href="/docs/concepts/locks/"]').last();
-  let cut = () => {};
-  const isCut = new Promise<void>((resolve) => {
-    cut = resolve;
-  });
-  await intercept(page, '**', (route) => isCut.then(() => route.abort()));
-  const asked = page.waitForRequest(locksData);
-  await link.focus();
-  await asked;
-  cut();
-  await link.press('Enter');
-  await failure(page).getByText('What happened').click();
-  await expect(failure(page).getByText('Failed to fetch')).toBeVisible();
-  await expect(page.locator('h1')).toHaveText('Sets');
-  await page.unroute('**');
-  await retry(page).click();
-  await expect(page.locator('h1')).toHaveText('Locks');
-  expect(await isFirstDocument(page)).toBe(true);
 });

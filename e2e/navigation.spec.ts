@@ -251,27 +251,6 @@ test('an address typed by hand leads to the heading, below the navbar, and stays
   }
 });
 
-test("the skip link is the first stop; after a navigation, focus is on the new page's heading, under the new title; back too, whatever the hash", async ({
-  page,
-}) => {
-  await visit(page, './concepts/sets/#100%');
-  await page.keyboard.press('Tab');
-  const skip = page.getByRole('link', { name: 'Skip to content' });
-  await expect(skip).toBeFocused();
-  await expect(skip).toBeInViewport();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('main')).toBeFocused();
-  await visit(page, './concepts/sets/#100%');
-  await sidebarLink(page, 'Locks').focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'Locks', exact: true })).toBeFocused();
-  await expect(page).toHaveTitle('Locks | Documentation');
-  expect(await page.evaluate(() => scrollY)).toBe(0);
-  await page.goBack();
-  await expect(page).toHaveURL(/#100%$/);
-  await expect(page.getByRole('heading', { level: 1, name: 'Sets' })).toBeFocused();
-});
-
 test.describe('ROUTE-3 any other path', () => {
   test.use({ expectedErrors: /404/ });
 

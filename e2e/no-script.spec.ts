@@ -1,7 +1,7 @@
 import { expect, hydrated, test } from './fixtures';
-import { holdBack, intercept, openBeforeReact } from './support/intercept';
+import { holdBack, openBeforeReact } from './support/intercept';
 import { pressInPlace } from './support/press';
-import { sidebarLink, sidebarOf } from './support/sidebar';
+import { sidebarOf } from './support/sidebar';
 
 /* The page without script, and until React is there (scripts/export/head.ts). every-page.spec.ts tests that all is readable. */
 
@@ -119,26 +119,4 @@ test('what is selected, opened and scrolled to stays so when the scripts come', 
   await hydrated(page);
   expect(await page.evaluate(() => [scrollY, String(getSelection())])).toEqual([800, selected]);
   await expect(page.locator('details[open]').filter({ hasText: 'Which variables your image reads' })).toHaveCount(1);
-});
-
-test.describe('where a script does not come', () => {
-  test.use({ expectedErrors: /ERR_FAILED|failed$/ });
-
-  test('the page is what it is without script: no control is dead', async ({ page }) => {
-    await page.addInitScript(() => localStorage.setItem('8kit-docs.tabs.language', 'Python'));
-    await intercept(page, '**/_next/static/chunks/*.js', (route) => route.abort());
-    await page.goto('./concepts/architecture/', { waitUntil: 'load' });
-    await expect(page.getByRole('link', { name: 'Open full size' }).first()).toHaveAttribute(
-      'href',
-      /-wide-dark\.svg$/,
-    );
-    await expect(page.getByRole('button', { name: 'Enlarge' }).first()).toBeHidden();
-    await page.goto('./api/sets/', { waitUntil: 'load' });
-    await expect(page.locator('html')).not.toHaveAttribute('data-js');
-    await expect(page.getByRole('button', { name: 'Copy code' }).first()).toBeHidden();
-    const names = page.locator('[data-tab] > p:first-child');
-    expect(await names.evaluateAll((all) => all.filter((name) => !name.checkVisibility()).length)).toBe(0);
-    await sidebarLink(page, 'Locks').first().click();
-    await expect(page.locator('h1')).toHaveText('Locks');
-  });
 });

@@ -101,8 +101,7 @@ test.describe('a picture', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('is fitted into the window, and scrolls by keys where it would be too small', async ({ page }) => {
-    let isScrolled = false;
+  test('is fitted into the window, and scrolls where it would be too small', async ({ page }) => {
     for (const address of [route, './how-to/deduplicate-incoming-webhooks/'])
       for (const width of [1440, 1000, 390]) {
         await page.setViewportSize({ width, height: 800 });
@@ -120,11 +119,6 @@ test.describe('a picture', () => {
         if (await place.evaluate((one) => one.scrollWidth <= one.clientWidth)) continue;
         // It may only be too wide at its smallest.
         expect(scale, about).toBeLessThan(0.76);
-        await place.focus();
-        await page.keyboard.press('ArrowRight');
-        await expect.poll(() => place.evaluate((region) => region.scrollLeft)).toBeGreaterThan(0);
-        isScrolled = true;
       }
-    expect(isScrolled).toBe(true);
   });
 });

@@ -26,7 +26,7 @@ test.describe('NAV-1 the sidebar', () => {
       open: [...nav.querySelectorAll('details')].map(({ open }) => open),
     }));
 
-  test('is after a reload as it was left, from the first frame on', async ({ page }) => {
+  test('is after a reload as it was left, from the first frame on', { tag: '@translated' }, async ({ page }) => {
     // Records what each frame shows, once it is painted.
     await page.addInitScript(() => {
       window.paintedPlaces = [];

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { stopClock, untilIdle } from './support/clock';
+import { expectReadable } from './support/contrast';
 
 const source = JSON.parse(readFileSync('content/workflows/add-to-set.json', 'utf8'));
 
@@ -38,10 +39,10 @@ test.describe('a workflow to import', () => {
     expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(source);
   });
 
-  test('has each of its nodes in reach at every width, however many, and is scrolled by keys', async ({ page }) => {
+  test('has each of its nodes in reach at every width, however many', async ({ page }) => {
     await visit(page, './how-to/map-ids-across-systems/');
     const place = workflowOn(page).getByRole('group', { name: 'Workflow' });
-    for (const width of [996, 390, 320, 1440]) {
+    for (const width of [996, 640, 390, 320, 1440]) {
       await page.setViewportSize({ width, height: 844 });
       const nodes = place.locator('svg g > path').filter({ visible: true });
       await expect(nodes.first()).toBeVisible();
@@ -56,11 +57,6 @@ test.describe('a workflow to import', () => {
       expect(x + room).toBeLessThanOrEqual(width);
       expect(places.filter(({ left, right }) => left < x - 1 || right > x + room + 1)).toEqual([]);
     }
-    await expect(place).toHaveAttribute('tabindex', '0');
-    await place.evaluate((element) => element.scrollTo({ left: 0, behavior: 'instant' }));
-    await place.focus();
-    await page.keyboard.press('ArrowRight');
-    await expect.poll(() => place.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0);
   });
 });
 
@@ -175,20 +171,23 @@ test.describe('RUN-1 a run of a workflow', () => {
     await expect(dialog.locator('g[data-taken]').filter({ visible: true })).toHaveCount(3);
     await dialog.getByRole('button', { name: 'Close' }).click();
     await expect(runs(page).getByRole('button', { pressed: true })).toHaveText('Added');
+    // Nodes that a run doesn't pass.
+    await expectReadable(
+      page,
+      '[data-has-run] [data-at]:not([data-taken]) > text, [data-has-run] text[data-at]:not([data-taken])',
+    );
   });
 });
 
 const cards = (page: Page) => page.getByRole('article').getByRole('article');
 
-test('RUN-2 the gallery shows each workflow as a picture that runs, and finds it by its sender and by what it survives', async ({
+test('RUN-2 the gallery shows each workflow as a picture, and finds it by its sender and by what it survives', async ({
   page,
 }) => {
   await visit(page, './components/workflows/');
   const card = cards(page).filter({ hasText: 'Deduplicate Shopify orders' }).first();
   await card.scrollIntoViewIfNeeded();
   await expect(card.locator('svg[data-drawing]')).toBeVisible();
-  await card.getByRole('button', { name: /^Run/ }).click();
-  await expect(card.locator('g[data-taken]').last()).toBeAttached();
   await expect(card.getByRole('link', { name: 'Guide' })).toBeVisible();
   await expect(card.getByRole('link', { name: 'Download' })).toHaveAttribute('download');
   const all = await cards(page).count();

@@ -1,4 +1,5 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
+import { showIn } from './axe';
 
 /**
  * The contrast of visible words with what is behind them, as computed styles and opacities of all around them give it
@@ -46,4 +47,20 @@ export function contrastOf(page: Page, selector: string): Promise<{ words: strin
       return { words: (element.textContent || element.getAttribute('placeholder') || '').slice(0, 40), ratio };
     });
   }, selector);
+}
+
+/** Expects 4.5:1 of words that axe leaves out, in both modes. */
+export async function expectReadable(page: Page, words: string): Promise<void> {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  for (const mode of ['light', 'dark'] as const) {
+    await showIn(page, mode);
+    const found = await contrastOf(page, words);
+    expect(found.length, words).toBeGreaterThan(0);
+    expect
+      .soft(
+        found.filter(({ ratio }) => ratio < 4.5),
+        mode,
+      )
+      .toEqual([]);
+  }
 }

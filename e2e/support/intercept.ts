@@ -1,4 +1,4 @@
-import { expect, type Page } from '@playwright/test';
+import { expect, type Page, type Route } from '@playwright/test';
 
 /**
  * Handles the page's requests for a URL, as `page.route` does. On an open page, that takes effect only a moment later,
@@ -20,15 +20,19 @@ export async function intercept(page: Page, ...[url, handler]: Parameters<Page['
   await page.unroute(probe);
 }
 
-/** Holds back responses to the page's requests for a URL; the returned function releases them. */
-export async function holdBack(page: Page, address: string | RegExp): Promise<() => void> {
+/** Holds back the page's requests for a URL; the returned function lets them continue, or get another answer. */
+export async function holdBack(
+  page: Page,
+  address: string | RegExp,
+  answer = (route: Route) => route.continue(),
+): Promise<() => void> {
   let release = () => {};
   const released = new Promise<void>((resolve) => {
     release = resolve;
   });
   await intercept(page, address, async (route) => {
     await released;
-    await route.continue();
+    await answer(route);
   });
   return release;
 }

@@ -35,3 +35,32 @@ export async function outOfReach(page: Page): Promise<string[]> {
     return found.map(({ outerHTML }) => outerHTML.slice(0, 160));
   });
 }
+
+/** What scrolls sideways without a sign of it, as HTML. */
+export function silentRows(page: Page): Promise<string[]> {
+  return page.locator('main *').evaluateAll((all) =>
+    all
+      .filter((one) => one.scrollWidth - one.clientWidth > 16 && one.clientWidth > 0)
+      .filter((one) => one.checkVisibility({ contentVisibilityAuto: true, visibilityProperty: true }))
+      .filter((one) => /auto|scroll/.test(getComputedStyle(one).overflowX))
+      .filter((one) => getComputedStyle(one).maskImage === 'none')
+      .map(({ outerHTML }) => outerHTML.slice(0, 120)),
+  );
+}
+
+/** Names in tables that break in the middle of a line, such as `contain|s`. After a slash, a path may go on below. */
+export function brokenNames(page: Page): Promise<string[]> {
+  return page.locator('td code').evaluateAll((all) =>
+    all
+      .flatMap((code) => [...code.childNodes].filter((node) => node instanceof Text))
+      .flatMap((text) =>
+        [...text.data.matchAll(/[^\s/]+/g)].map(({ 0: name, index }) => {
+          const range = new Range();
+          range.setStart(text, index);
+          range.setEnd(text, index + name.length);
+          return new Set([...range.getClientRects()].map(({ top }) => top)).size > 1 ? name : '';
+        }),
+      )
+      .filter((name) => /^[\w.{}-]+$/.test(name)),
+  );
+}
