@@ -47,7 +47,7 @@ test('OWN-2, OWN-4, OWN-6, OWN-7, a workflow is pasted, judged, drawn and patche
   await expect(page.getByRole('heading', { name: 'With 8kit and your choices, nothing is done twice.' })).toBeVisible();
   await expect(drawing.locator('[data-type="eightKit"]')).toHaveCount(3);
   // It is made smaller to fit; where that isn't enough, it shows its start until it is played.
-  const canvas = page.locator('figure [data-scrollable]').filter({ visible: true });
+  const canvas = page.locator('figure div[data-scrollable]').filter({ visible: true });
   await expect(drawing.locator('[data-count="1"]').filter({ visible: true }).last()).toBeInViewport({ ratio: 1 });
   await page.setViewportSize({ width: 1000, height: 900 });
   expect(await canvas.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
@@ -131,16 +131,14 @@ test('OWN-1 it works by keyboard alone, also with several workflows, and the fie
   await field.fill(`[${sample}, ${sample.replaceAll('Shopify order', 'Second')}]`);
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('heading', { name: 'One node acts twice, and one couldn’t be judged.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: '2 act twice.' })).toBeFocused();
   await expect(field).toHaveAttribute('aria-invalid', 'false');
-  const choice = page.getByRole('combobox', { name: 'Workflow' });
-  await choice.press('ArrowDown');
-  await expect(choice).toBeFocused();
-  await expect(choice).toHaveValue('1');
+  await page.getByRole('row').nth(2).getByRole('button').press('Enter');
+  await expect(page.getByRole('heading', { name: 'One node acts twice, and one couldn’t be judged.' })).toBeFocused();
   await page.getByRole('radio', { name: '5 s later' }).focus();
   await page.keyboard.press('ArrowRight');
   await expect(page.getByRole('radio', { name: 'at once' })).toBeChecked();
-  await page.getByRole('button', { name: 'Back' }).press('Enter');
+  await page.getByRole('button', { name: 'Back', exact: true }).press('Enter');
   await expect(page.getByRole('button', { name: 'Step' })).toHaveAttribute('aria-disabled', 'false');
 });
 
@@ -164,6 +162,81 @@ test('OWN-1 what stands under a chosen trigger is said of that trigger', async (
   await expect(page.getByRole('heading', { name: 'From “Ask”: Nothing is done twice.' })).toBeVisible();
   await expect(page.getByText('No node changes anything outside n8n')).toBeVisible();
   await expect(page.getByText('sends a second')).toHaveCount(0);
+});
+
+test('AUDIT-1, AUDIT-4, many workflows are a table, worst first, which is filtered, opened, left and taken along', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page);
+  const own = JSON.parse(sample);
+  const list = Array.from({ length: 40 }, (_, at) => ({ ...own, id: `w${at}`, name: `Orders ${at}`, active: at > 0 }));
+  const [start] = own.nodes;
+  const fine = { ...own, id: 'f', name: '=1+1 | <b>', nodes: [start, { ...own.nodes[2], name: 'Edit' }] };
+  fine.connections = { [start.name]: { main: [[{ node: 'Edit', type: 'main', index: 0 }]] } };
+  const file = (name: string, text: string) => ({ name, mimeType: 'application/json', buffer: Buffer.from(text) });
+  const asked: string[] = [];
+  page.on('request', (request) => asked.push(request.url()));
+  await page
+    .locator('input[type="file"]')
+    .setInputFiles([
+      file('all.json', JSON.stringify({ data: [fine, ...list], nextCursor: 'x' })),
+      file('b.json', '{"a"'),
+    ]);
+  const counts = '40 act twice, 1 can’t be read and 1 doesn’t. 1 of them is inactive.';
+  const title = page.getByRole('heading', { name: counts });
+  await expect(title).toBeFocused();
+  await expect(page.getByText('“all.json” is one page of several')).toBeVisible();
+  const rows = page.getByRole('table', { name: 'Workflows, the worst first' }).getByRole('row');
+  await expect(rows).toHaveCount(43);
+  await expect(rows.nth(1)).toHaveText(
+    /^Orders 0, inactiveActs twicePosts a second message.*“Shopify order”Choose a value$/,
+  );
+  await expect(rows.nth(41)).toHaveText(/^b\.jsonCan’t be readThat isn’t complete JSON/);
+  await expect(rows.nth(42)).toHaveText(/^=1\+1 \| <b>Doesn’t act twice/);
+  expect(await axeFindings(page)).toEqual([]);
+
+  const find = page.getByRole('searchbox', { name: 'Name of the workflow' });
+  await find.fill('gone');
+  await expect(page.getByText('0 of 42 workflows.')).toBeVisible();
+  await page.getByRole('button', { name: 'Any name' }).click();
+  await page.getByRole('radio', { name: 'Acts twice (40)' }).check();
+  await expect(rows).toHaveCount(41);
+  const last = rows.getByRole('button', { name: 'Orders 39' });
+  for (const back of ['button', 'browser']) {
+    await last.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => scrollY);
+    await last.press('Enter');
+    await expect(page.getByRole('heading', { name: 'One node acts twice, and one couldn’t be judged.' })).toBeFocused();
+    await expect(rows).toHaveCount(0);
+    if (back === 'browser') await page.goBack();
+    else {
+      // A place in the board is no way back.
+      await page.getByRole('link', { name: 'Then: what to do in n8n' }).click();
+      await page.getByRole('button', { name: 'Back to all workflows' }).click();
+    }
+    await expect(last).toBeFocused();
+    await expect(page.getByRole('radio', { name: 'Acts twice (40)' })).toBeChecked();
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(place, -1);
+  }
+
+  const asMarkdown = page.getByRole('button', { name: 'Copy as Markdown' });
+  await expect(asMarkdown).toHaveAccessibleDescription(/names of workflows, of their triggers and of nodes/);
+  await asMarkdown.click();
+  const markdown = await page.evaluate(() => navigator.clipboard.readText());
+  expect(markdown).toContain(`\n${counts}\n`);
+  expect(markdown).toContain('| =1+1 \\| &lt;b&gt; | Doesn’t act twice |');
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download as CSV' }).click(),
+  ]);
+  expect(readFileSync(await download.path(), 'utf8')).toContain(`"'=1+1 | <b>","Doesn’t act twice"`);
+  expect(asked.filter((url) => !/\/workflow-icons\.svg$/.test(url) && !url.startsWith('blob:'))).toEqual([]);
+
+  await page.setViewportSize({ width: 390, height: 800 });
+  await expect(rows.nth(1)).toHaveCSS('display', 'block');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
 });
 
 const press = (page: Page) => page.getByRole('button', { name: 'See what happens twice', exact: true }).click();
@@ -304,7 +377,7 @@ test('STATES-2 in a large workflow no line crosses a name, no two texts overlap,
   );
   await field.fill(JSON.stringify({ name: 'Orders', nodes, connections }));
   await page.getByRole('button', { name: 'See what happens twice', exact: true }).click();
-  const place = page.locator('figure [data-scrollable]').filter({ visible: true });
+  const place = page.locator('figure div[data-scrollable]').filter({ visible: true });
   const flag = page.getByText('8kit belongs here').filter({ visible: true });
   for (const width of [1440, 390]) {
     await page.setViewportSize({ width, height: 900 });

@@ -2,6 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { chmodSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
 import { exported, type Row } from '@/audit/testing/workflows';
 import { newFolder } from '../../tests/folder';
 import { runProgram } from '../../tests/run-program';
@@ -49,7 +50,7 @@ describe('AUDIT-2 the published program', () => {
     expect([code, stderr]).toEqual([1, '']);
     const [counts, , , ...lines] = stdout.split('\n');
     expect(counts).toBe(
-      '1 acts twice, 2 can’t be judged, and 1 doesn’t. 1 archived workflow is listed and not counted.',
+      '1 acts twice, 2 can’t be judged and 1 doesn’t. 1 archived workflow is listed and not counted.',
     );
     expect(lines.filter(Boolean).map((line) => line.split(/ {2,}/).slice(0, 3))).toEqual([
       ['Orders', 'Acts twice', 'Sends a second e-mail'],
@@ -74,7 +75,7 @@ describe('AUDIT-2 the published program', () => {
     ['Node-RED', 2, /another tool/, [{ id: '1', type: 'inject', name: '', z: '0', wires: [[]] }]],
     ['a file that is cut off', 2, /line 1, column/, '{"nodes": [{"name": '],
     ['nothing', 2, /There is no text yet/, ''],
-    ['a broken one in a list', 2, /^1 can’t be read, and 1 doesn’t\..*no nodes/s, [{ nodes: [] }, once('a')]],
+    ['a broken one in a list', 2, /^1 can’t be read and 1 doesn’t\..*no nodes/s, [{ nodes: [] }, once('a')]],
     ['too many nodes', 2, /2001 nodes/, { nodes: Array(2001).fill({ name: 'a', type: 'b' }) }],
     ['UTF-16', 0, /^It doesn’t act twice\./, Buffer.from(`\uFEFF${JSON.stringify(once('a'))}`, 'utf16le')],
     ['the same twice', 1, /1 acts twice\..*1 workflow is there more than once/s, [twice('a'), twice('a')]],
@@ -89,7 +90,7 @@ describe('AUDIT-2 the published program', () => {
     const large = (id: string, size: number) => ({ ...once(id), pinData: { Start: [{ text: 'x'.repeat(size) }] } });
     write({ 'a.json': [...Array.from({ length: 6 }, (_, at) => large(`${at}`, 4_000_000)), large('z', 6_000_000)] });
     const { code, stdout } = await audit('a.json');
-    expect([code, stdout]).toEqual([2, expect.stringMatching(/^1 can’t be read, and 6 don’t\..*more than 5 MB/s)]);
+    expect([code, stdout]).toEqual([2, expect.stringMatching(/^1 can’t be read and 6 don’t\..*more than 5 MB/s)]);
   });
 
   it.each<[string[], RegExp]>([
@@ -122,7 +123,7 @@ describe('AUDIT-2 the published program', () => {
         ...(isRoot && { uid: 65534 }),
       });
       chmodSync(join(cwd, 'in/closed'), 0o755);
-      expect([code, stdout]).toEqual([2, expect.stringMatching(/^1 acts twice, and 1 can’t be read\..*EACCES/s)]);
+      expect([code, stdout]).toEqual([2, expect.stringMatching(/^1 acts twice and 1 can’t be read\..*EACCES/s)]);
     },
   );
 
@@ -204,5 +205,31 @@ describe('AUDIT-2, AUDIT-4', () => {
     expect([before.length > 4, readFileSync(join(cwd, 'out/Mail-2-2-with-8kit.json'), 'utf8')]).toEqual([true, 'mine']);
     const { stderr: against } = await audit('a.json', '--patch', 'other', '--failed', 'again');
     expect(against).toContain('Mail 2: no copy. --failed again isn’t offered:');
+  });
+
+  it('the example for GitHub Actions lets pass what is accepted, and holds back what is new, with the table as its summary', async () => {
+    const page = readFileSync('content/try-your-workflow.md', 'utf8');
+    const [, yaml = ''] = /```yaml title="\.github[^\n]*\n(.*?)```/s.exec(page) ?? [];
+    const [, accept = ''] = /\n(node audit\.mjs --json .*)\n/.exec(page) ?? [];
+    const { jobs }: { jobs: { audit: { steps: { run?: string }[] } } } = parse(yaml);
+    const steps = jobs.audit.steps.flatMap(({ run }) => run ?? []);
+    write({
+      'bin/curl': `#!/bin/sh\ncp '${program}' .\n`,
+      'workflows/a.json': twice('a'),
+      'workflows/b.json': once('b'),
+    });
+    chmodSync(join(cwd, 'bin/curl'), 0o755);
+    const env = {
+      PATH: `${join(cwd, 'bin')}:${dirname(process.execPath)}:${process.env.PATH}`,
+      GITHUB_STEP_SUMMARY: join(cwd, 'summary.md'),
+    };
+    const run = (command: string) => runProgram('bash', ['--noprofile', '--norc', '-e', '-c', command], { cwd, env });
+    expect(steps).toHaveLength(2);
+    await run(steps[0] ?? '');
+    await run(accept);
+    expect(await run(steps[1] ?? '')).toEqual({ code: 0, stdout: '', stderr: '' });
+    write({ 'workflows/b.json': twice('b') });
+    expect((await run(steps[1] ?? '')).code).toBe(1);
+    expect(readFileSync(env.GITHUB_STEP_SUMMARY, 'utf8')).toMatch(/^\| b \| Acts twice \| Sends a second e-mail \|/m);
   });
 });

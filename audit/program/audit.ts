@@ -6,10 +6,11 @@ import { lstatSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSyn
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import type { Failed } from '../judge/deliver';
+import { rowOf } from '../judge/row';
 import type { Knowledge } from '../know/knowledge';
 import { decoded } from '../read/decoded';
 import { type Fields, listWorkflows } from '../read/read';
-import { type AuditRow, type Finding, onOneLine, rowOf, unreadRow } from '../say/row';
+import { type AuditRow, type Finding, onOneLine, unreadRow } from '../say/row';
 import { columns, countsOf, cutNote, doubledNote, markdownOf, tableOf } from '../say/table';
 import { copyFor, fileNameFor } from './copies';
 

@@ -3,6 +3,8 @@
  * source, `seen` in what the reader gave, `chosen` by them, or `not said`, because this page doesn't know.
  */
 
+export { capital, counted, lasting, listed, quoted, shortened } from './wording';
+
 export type Ground = 'known' | 'seen' | 'chosen' | 'not said';
 
 export interface Said {
@@ -26,26 +28,6 @@ export function say(kind: Kind, parts: readonly string[] = [], ground?: Ground):
 
 /** The words of a sentence alone. */
 export const words = (kind: Kind, ...parts: string[]): string => say(kind, parts).words;
-
-/** A node's name as pages write it. */
-export const quoted = (name: string): string => `“${shortened(name)}”`;
-
-export const shortened = (name: string): string =>
-  name.length > 60 ? `${name.slice(0, 59).replace(/[\uD800-\uDBFF]$/, '')}…` : name;
-
-/** `1 node`, `2 nodes`. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
-
-/** `10 minutes`, of seconds. */
-export const lasting = (seconds: number): string =>
-  seconds >= 60 && seconds % 60 === 0 ? counted(seconds / 60, 'minute') : counted(seconds, 'second');
-
-/** Names in a sentence, the first three of them. */
-export function listed(names: readonly string[]): string {
-  const shown = names.slice(0, names.length > 4 ? 3 : 4);
-  const rest = names.length - shown.length;
-  return new Intl.ListFormat('en-GB').format(rest > 0 ? [...shown, `${rest} more`] : shown);
-}
 
 const howToCopy = 'In n8n, open the workflow, press Ctrl+A and Ctrl+C (⌘A and ⌘C on a Mac), and paste here.';
 const noDownload = 'The workflow can’t be copied or downloaded like this.';
@@ -414,6 +396,3 @@ const sentences = {
     { href: '/how-to/deduplicate-incoming-webhooks/#outcomes', link: 'Refused, or unknown?' },
   ),
 } as const satisfies Readonly<Record<string, Sentence | string>>;
-
-/** A sentence that begins with a part. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { rowOf } from '../judge/row';
 import { exported, knowledge } from '../testing/workflows';
-import { rowOf } from './row';
 import { csvOf, markdownOf } from './table';
 
 const named = (name: string) =>

@@ -1,5 +1,5 @@
 import { type AuditRow, outcomes } from './row';
-import { capital, counted, listed, quoted } from './sentences';
+import { counted, listed, quoted } from './wording';
 
 /* What a table of many workflows says, the same in the page, in the terminal and in the files that are made of it. */
 
@@ -41,7 +41,8 @@ const places = (rows: readonly AuditRow[]) => {
   const shared = new Set(
     rows.filter(({ name }, at) => rows.findIndex((one) => one.name === name) !== at).map(({ name }) => name),
   );
-  return (row: AuditRow) => (shared.has(row.name) && row.name !== row.file ? ` (${row.id || row.file})` : '');
+  return (row: AuditRow) =>
+    shared.has(row.name) && (row.id || row.file) !== row.name ? ` (${row.id || row.file})` : '';
 };
 
 /** The words of a row, by the columns. */
@@ -98,7 +99,7 @@ export function countsOf(rows: readonly AuditRow[]): string {
   const archived = rows.length - counting.length;
   const isFine = counting.length > 0 && counting.every(({ outcome }) => outcome === 'none');
   const none = counting.length === 1 ? 'It doesn’t act twice' : `None of ${counting.length} workflows acts twice`;
-  const words = isFine ? none : capital(joined(parts));
+  const words = isFine ? none : new Intl.ListFormat('en-GB').format(parts) || 'No workflow is there';
   return [
     `${words}.`,
     ...(inactive > 0 ? [`${inactive} of them ${inactive === 1 ? 'is' : 'are'} inactive.`] : []),
@@ -107,9 +108,6 @@ export function countsOf(rows: readonly AuditRow[]): string {
       : []),
   ].join(' ');
 }
-
-const joined = (parts: string[]) =>
-  parts.length > 1 ? `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}` : (parts[0] ?? 'no workflow is there');
 
 /** That an answer of n8n's API isn't all. */
 export const cutNote = (file: string): string =>

@@ -1,12 +1,16 @@
 'use client';
 
 import type { Knowledge } from '@/audit/know/knowledge';
+import { type AuditRow, unreadRow } from '@/audit/say/row';
+import { cutNote, doubledNote } from '@/audit/say/table';
 import type { Choices } from '@/lib/own-workflow/choices';
 import { workerPath } from '@/lib/own-workflow/path';
-import type { Answer, Request } from '@/lib/own-workflow/worker';
+import type { Answer, Judged, Opened, Request } from '@/lib/own-workflow/worker';
 import { assetUrl } from '@/lib/urls';
 
 const seconds = 2;
+/** In each of these times, so much of a file has to be read. */
+const bytesInTime = 5_000_000;
 const problems = {
   start:
     'Nothing is judged: this browser didn’t start the Worker in which a workflow is read. Reload the page, or use another browser.',
@@ -14,10 +18,32 @@ const problems = {
   failed: 'Nothing is judged: an error of this page ended it. Please report it, without your workflow.',
 };
 
+/** A file that a reader chose, or the text that was pasted. */
+export interface Given {
+  name: string;
+  content: Blob | string;
+}
+
+/** A workflow of many: its row, and its text, unless it couldn't be read. */
+export interface ListedRow {
+  row: AuditRow;
+  text?: string;
+}
+
+/** How far many workflows are judged: `done` of `all` are files, or the workflows of the only file. */
+export interface Progress {
+  done: number;
+  all: number;
+  rows: readonly ListedRow[];
+  notes: readonly string[];
+}
+
 /** Asks the Worker, and ends it where it takes too long. */
 export interface Auditor {
   /** Asks about a text; what was asked before is no longer answered. Undefined if it was ended meanwhile. */
   ask: (text: string, choices: Choices) => Promise<Answer | undefined>;
+  /** Judges all workflows of some files, and tells how far it is. Whether it came to the end. */
+  list: (files: readonly Given[], tell: (progress: Progress) => void) => Promise<boolean>;
   /** Ends what is being worked out. */
   end: () => void;
 }
@@ -46,9 +72,17 @@ export function startAuditor(knowledge: Knowledge): Auditor {
     return starting;
   };
 
-  const send = (worker: Worker, text: string, choices: Choices) =>
-    new Promise<Answer | undefined>((resolve) => {
-      const finish = (answer: Answer | undefined) => {
+  /** Tells the Worker something, and waits for its answer to the last of it. */
+  const send = async <Reply>(
+    requests: Request[],
+    isCurrent: () => boolean,
+    time = seconds,
+  ): Promise<Reply | { problem: string } | undefined> => {
+    const worker = await (starting ?? start()).catch(() => undefined);
+    if (!isCurrent()) return undefined;
+    if (!worker) return { problem: problems.start };
+    return new Promise((resolve) => {
+      const finish = (answer: Reply | { problem: string } | undefined) => {
         clearTimeout(timer);
         stop = undefined;
         resolve(answer);
@@ -59,30 +93,74 @@ export function startAuditor(knowledge: Knowledge): Auditor {
         finish(problem === undefined ? undefined : { problem });
       };
       // It has all that it needs, so that a slow connection isn't counted.
-      const timer = setTimeout(() => end(problems.long), seconds * 1000);
+      const timer = setTimeout(() => end(problems.long), time * 1000);
       stop = () => end();
-      worker.onmessage = ({ data }: MessageEvent<Answer>) => finish(data);
+      worker.onmessage = ({ data }: MessageEvent<Reply>) => finish(data);
       worker.onerror = () => end(problems.failed);
-      if (text !== known) worker.postMessage({ text } satisfies Request);
-      known = text;
-      worker.postMessage({ choices } satisfies Request);
+      for (const request of requests) worker.postMessage(request);
     });
+  };
+
+  const ask = async (text: string, choices: Choices, isCurrent: () => boolean) => {
+    const worker = await (starting ?? start()).catch(() => undefined);
+    const isKnown = text === known;
+    if (worker && isCurrent()) known = text;
+    return send<Answer>([...(isKnown ? [] : [{ text }]), { choices }], isCurrent);
+  };
+
+  const list = async (files: readonly Given[], tell: (progress: Progress) => void, isCurrent: () => boolean) => {
+    known = undefined;
+    const rows: ListedRow[] = [];
+    const notes: string[] = [];
+    const seen = new Set<string>();
+    let doubled = 0;
+    const report = (done: number, all: number) =>
+      tell({ done, all, rows: [...rows], notes: doubled > 0 ? [...notes, doubledNote(doubled)] : [...notes] });
+    for (const [place, { name, content }] of files.entries()) {
+      const size = typeof content === 'string' ? content.length : content.size;
+      const open = () => send<Opened>([{ file: content }], isCurrent, seconds * Math.ceil((size + 1) / bytesInTime));
+      const file = await open();
+      if (!file || !isCurrent()) return false;
+      if ('problem' in file) rows.push({ row: unreadRow(name, file.problem) });
+      else {
+        doubled += file.doubled;
+        if (file.isCut) notes.push(cutNote(name));
+        for (let at = 0; at < file.count; at += 1) {
+          const judged = await send<Judged>([{ at, name }], isCurrent);
+          if (!judged || !isCurrent()) return false;
+          if ('problem' in judged) {
+            rows.push({ row: unreadRow(file.count > 1 ? `${name}, workflow ${at + 1}` : name, judged.problem) });
+            // The new Worker has read nothing yet.
+            if (at + 1 < file.count) await open();
+          } else if (seen.has(judged.text)) doubled += 1;
+          else rows.push(judged.row.outcome === 'unread' ? { row: judged.row } : judged);
+          if (!('problem' in judged)) seen.add(judged.text);
+          if (files.length === 1) report(at + 1, file.count);
+        }
+      }
+      if (files.length > 1 || 'problem' in file) report(place + 1, files.length);
+    }
+    return isCurrent();
+  };
+
+  /** Lets one after the other be worked on. Of several that wait, only the last is worth it. */
+  const queue = <Result>(work: (isCurrent: () => boolean) => Promise<Result>): Promise<Result | undefined> => {
+    latest += 1;
+    const own = latest;
+    const result = last.then(() => (own === latest ? work(() => own === latest) : undefined));
+    last = result;
+    return result;
+  };
 
   start();
   return {
     ask: (text, choices) => {
       if (text !== known) stop?.();
-      latest += 1;
-      const own = latest;
-      const answer = last.then(async () => {
-        // Of several that wait for one, only the last is worth it.
-        if (own !== latest) return undefined;
-        const worker = await (starting ?? start()).catch(() => undefined);
-        if (own !== latest) return undefined;
-        return worker ? send(worker, text, choices) : { problem: problems.start };
-      });
-      last = answer;
-      return answer;
+      return queue((isCurrent) => ask(text, choices, isCurrent));
+    },
+    list: (files, tell) => {
+      stop?.();
+      return queue((isCurrent) => list(files, tell, isCurrent)).then(Boolean);
     },
     end: () => {
       latest += 1;

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Knowledge } from '@/audit/know/knowledge';
 import { atFirst } from '@/lib/own-workflow/choices';
 import type { Request } from '@/lib/own-workflow/worker';
-import { startAuditor } from './auditor.client';
+import { type Progress, startAuditor } from './auditor.client';
 
 /** Workers that answer when the test says so. */
 class FakeWorker {
@@ -44,7 +44,7 @@ describe('OWN-9, the Worker', () => {
   it('is there before a text is, reads it once, and keeps it for other choices', async () => {
     const auditor = start();
     expect(FakeWorker.all.map(({ address }) => address)).toEqual(['/docs/scripts/audit-worker.js']);
-    for (const choices of [atFirst, { ...atFirst, workflow: 1 }]) {
+    for (const choices of [atFirst, { ...atFirst, trigger: 1 }]) {
       const asked = auditor.ask('a', choices);
       await settled();
       FakeWorker.all[0]?.answer('read');
@@ -93,7 +93,7 @@ describe('OWN-9, the Worker', () => {
     const auditor = start();
     const first = auditor.ask('a', atFirst);
     await settled();
-    const others = [1, 2, 3].map((workflow) => auditor.ask('a', { ...atFirst, workflow }));
+    const others = [1, 2, 3].map((trigger) => auditor.ask('a', { ...atFirst, trigger }));
     FakeWorker.all[0]?.answer('first');
     expect(await first).toEqual({ problem: 'first' });
     await settled();
@@ -121,5 +121,56 @@ describe('OWN-9, the Worker', () => {
     expect(await start().ask('a', atFirst)).toEqual({
       problem: expect.stringMatching(/^Nothing is judged: this browser didn’t start/),
     });
+  });
+});
+
+describe('AUDIT-1, many workflows', () => {
+  const answer = (data: unknown) => FakeWorker.all.at(-1)?.onmessage?.({ data });
+  const judged = (name: string) => ({ row: { name, outcome: 'twice' }, text: name });
+
+  it('are told one by one; one that takes two seconds is a row with its reason, and the rest goes on in a new Worker', async () => {
+    const auditor = start();
+    const told: Progress[] = [];
+    const all = auditor.list([{ name: 'a.json', content: '[…]' }], (progress) => told.push(progress));
+    await settled();
+    answer({ count: 4, doubled: 1, isCut: true });
+    await settled();
+    answer(judged('first'));
+    await settled();
+    expect(told.at(-1)).toMatchObject({ done: 1, all: 4, rows: [{ row: { name: 'first' } }] });
+    await vi.advanceTimersByTimeAsync(2000);
+    expect(FakeWorker.all.map(({ isEnded }) => isEnded)).toEqual([true, false]);
+    answer({ count: 4, doubled: 1, isCut: true });
+    await settled();
+    expect(FakeWorker.all.at(-1)?.told).toEqual([{ knowledge: {} }, { file: '[…]' }, { at: 2, name: 'a.json' }]);
+    answer(judged('third'));
+    await settled();
+    answer(judged('third'));
+    expect(await all).toBe(true);
+    const { rows = [], notes } = told.at(-1) ?? {};
+    expect(rows.map(({ row }) => row.name)).toEqual(['first', 'a.json, workflow 2', 'third']);
+    expect(rows[1]).toMatchObject({ row: { outcome: 'unread', what: expect.stringContaining('after 2 seconds') } });
+    expect(notes).toEqual([
+      expect.stringContaining('“a.json” is one page of several'),
+      '2 workflows are there more than once, with the same content, and judged once.',
+    ]);
+  });
+
+  it('of several files are told by file, one that can’t be read is a row, and the reader can end it', async () => {
+    const auditor = start();
+    const told: Progress[] = [];
+    const given = ['a', 'b', 'c'].map((name) => ({ name, content: name }));
+    const all = auditor.list(given, (progress) => told.push(progress));
+    await settled();
+    answer({ problem: 'That is a page.' });
+    await settled();
+    answer({ count: 1, doubled: 0, isCut: false });
+    await settled();
+    answer(judged('b'));
+    await settled();
+    expect(told.at(-1)).toMatchObject({ done: 2, all: 3, rows: [{ row: { what: 'That is a page.' } }, { text: 'b' }] });
+    auditor.end();
+    expect(await all).toBe(false);
+    expect(told).toHaveLength(2);
   });
 });

@@ -23,6 +23,8 @@ import { Sentence, Sentences } from './words.client';
 interface ResultProps {
   /** What is shown of the text at first. */
   first: Board;
+  /** What it was worked out for. */
+  begin: Choices;
   /** Works out what is shown for other choices. Undefined if that was ended. */
   ask: (choices: Choices) => Promise<Answer | undefined>;
   /** The ID of what a sample shows, which stands above; none for the reader's own workflow. */
@@ -30,10 +32,10 @@ interface ResultProps {
 }
 
 /** What two deliveries do to the reader's workflow: in words, drawn, and with 8kit in it. */
-export function Result({ first, ask, describedBy }: ResultProps) {
-  const [choices, setChoices] = useState(atFirst);
+export function Result({ first, begin, ask, describedBy }: ResultProps) {
+  const [choices, setChoices] = useState(begin);
   // What was worked out stays until what is chosen now is.
-  const [shown, setShown] = useState({ board: first, choices: atFirst });
+  const [shown, setShown] = useState({ board: first, choices: begin });
   const [problem, setProblem] = useState('');
   useEffect(() => {
     if (choices === shown.choices) return;
@@ -59,27 +61,19 @@ export function Result({ first, ask, describedBy }: ResultProps) {
   const { board } = shown;
   return (
     <div className={styles.result}>
-      {board.workflows.length > 1 && (
-        <Select
-          label="Workflow"
-          value={choices.workflow}
-          options={board.workflows}
-          onChoose={(workflow) => setChoices({ ...atFirst, workflow })}
-        />
-      )}
       {board.triggers.length > 1 && (
         <Select
           label="Begins at"
           value={choices.trigger ?? board.trigger}
           options={board.triggers}
-          onChoose={(trigger) => setChoices({ ...atFirst, workflow: choices.workflow, trigger })}
+          onChoose={(trigger) => setChoices({ ...atFirst, trigger })}
         />
       )}
       <p role="alert" className={field.problem}>
         {problem}
       </p>
       <Delivered
-        key={`${board.workflow} ${board.trigger}`}
+        key={board.trigger}
         board={board}
         worked={shown.choices}
         choices={choices}

@@ -1,11 +1,11 @@
 'use client';
 
-import { type ComponentProps, useId } from 'react';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import styles from './field.module.css';
 
 interface FieldProps extends ComponentProps<'textarea'> {
   label: string;
-  hint?: string | undefined;
+  hint?: ReactNode;
   /** What is wrong with it, which is said as soon as it is. Other places may tell it by `aria-describedby`. */
   problem?: string | undefined;
 }

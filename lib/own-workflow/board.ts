@@ -26,9 +26,7 @@ import { drawable, stepsOf } from './drawable';
 
 /** All that the page shows of a workflow for what its reader chose: plain data, which can be sent from a Worker. */
 export interface Board {
-  /** The names of what can be chosen, and the places that are. */
-  workflows: string[];
-  workflow: number;
+  /** The names of what can be chosen, and the place that is. */
   triggers: string[];
   trigger: number;
   /** The name of the workflow, and of the nodes that are shown, by their keys. */
@@ -61,18 +59,15 @@ export interface Drawing {
   onPaper: Direction;
 }
 
-/** Reads a text, once; what it gives works out a board for each choice. */
+/** Reads a workflow, once; what it gives works out a board for each choice. */
 export function boardsOf(text: string, knowledge: Knowledge): ((choices: Choices) => Board) | { problem: string } {
   const read = readWorkflows(text);
   if ('problem' in read) return read;
-  return (choices) => {
-    const workflow = read[choices.workflow] ? choices.workflow : 0;
-    const board = boardOf(analyse(read[workflow] as OwnWorkflow, knowledge), choices);
-    return { ...board, workflows: read.map(({ name }) => name), workflow };
-  };
+  const [workflow] = read as [OwnWorkflow];
+  return (choices) => boardOf(analyse(workflow, knowledge), choices);
 }
 
-function boardOf(analysed: AnalysedWorkflow, choices: Choices): Omit<Board, 'workflows' | 'workflow'> {
+function boardOf(analysed: AnalysedWorkflow, choices: Choices): Board {
   const { workflow, triggers } = analysed;
   const place = choices.trigger ?? firstPlace(analysed);
   const trigger = triggers[place] ?? 0;

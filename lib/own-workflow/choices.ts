@@ -14,10 +14,8 @@ export interface CopyChoices {
   sample: string;
 }
 
-/** What a reader chose to see of the text that was pasted. */
+/** What a reader chose to see of a workflow. */
 export interface Choices {
-  /** The place of the workflow in the text. */
-  workflow: number;
   /** The place of its trigger in the list; undefined for the first one before which 8kit has a place. */
   trigger?: number;
   situation: Situation & { isPatched: boolean };
@@ -26,7 +24,6 @@ export interface Choices {
 
 /** What a workflow is shown for at first. */
 export const atFirst: Choices = {
-  workflow: 0,
   situation: { gap: 'later', fault: 'none', isPatched: false },
   copy: { sample: '' },
 };

@@ -8,6 +8,7 @@ export const pageKindLabels = {
   'rest-reference': 'REST reference',
   'node-reference': 'Node action',
   reference: 'Reference',
+  tool: 'Tool',
   scenario: 'Scenario',
   operations: 'Operations guide',
 } as const;

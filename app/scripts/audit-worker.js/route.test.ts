@@ -22,9 +22,14 @@ it('OWN-9, the Worker is one classic script, needs nothing but messages, and ans
   const text = JSON.stringify({ nodes, connections: { Start: { main: [[{ node: 'Send' }]] } } });
   for (const data of [{ knowledge }, { text }, { choices: atFirst }, { text: '{' }, { choices: atFirst }])
     tell({ data });
+  tell({ data: { file: `[${text}]` } });
+  await expect.poll(() => answers.length).toBe(4);
+  tell({ data: { at: 0, name: 'a.json' } });
   expect(answers).toMatchObject([
     'ready',
     { board: { judgement: { headline: { words: 'One node acts twice.' } }, names: ['Start', 'Send'] } },
     { problem: expect.stringContaining('line 1, column 2') },
+    { count: 1, doubled: 0, isCut: false },
+    { row: { file: 'a.json', outcome: 'twice', what: 'Sends a second e-mail' }, text },
   ]);
 });
