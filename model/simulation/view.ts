@@ -37,9 +37,6 @@ interface SimulationRow {
   readonly until: number;
   /** The first run, or the second one. */
   readonly lane: number;
-  /** The step, and the text beside it. */
-  readonly label: string;
-  readonly detail?: string;
   /** True for work outside the service rather than a request. */
   readonly isWork: boolean;
   /** The status of the answer, if the step was a request whose answer arrived. */
@@ -150,8 +147,6 @@ function play(simulation: SimulationDefinition, { pattern, gap, fault }: Setting
       at,
       until,
       lane: executions.indexOf(who),
-      label: step.label,
-      detail: turn.detail,
       isWork: 'work' in step,
       status,
       ends,
