@@ -209,7 +209,7 @@ test('a page without a workflow loads nothing of it, nor of the reader’s own',
     const texts = await Promise.all(asked.map(async (url) => (await page.request.get(url)).text()));
     return texts.join('\n');
   };
-  const [drawn, own] = ['embedded_workflow', 'Paste it here, or drop the file.'];
+  const [drawn, own] = ['embedded_workflow', 'Paste it here, or drop a file, several, or a folder.'];
   await visit(page, './concepts/sets/');
   await untilIdle(page);
   expect([(await scripts()).includes(drawn), (await scripts()).includes(own)]).toEqual([false, false]);
