@@ -1,6 +1,8 @@
 /*
  * Will a reader's n8n workflow do its work twice, and where does 8kit belong? Everything is pure; the site runs it in a Worker.
  *
+ *   listWorkflows(text)                                    // of many, each as it is written, or { problem }
+ *   rowOf(source, knowledge, file)                         // its row in the table of say/table.ts, also for program/
  *   const read = readWorkflows(text)                       // workflows, or { problem } in a sentence
  *   const analysed = analyse(workflow, knowledge)          // once for each workflow; knowledge from own-workflow.json
  *   judge(analysed, { gap, fault })                        // headline, verdicts, protections, unjudged, runs; { only: [trigger] }
