@@ -73,7 +73,7 @@ export function OutcomesFigure({ title, situations, drawings }: OutcomesFigurePr
             <input type="radio" name={name} checked={index === side} onChange={() => choose(situation, index)} />
             {one.name}{' '}
             <strong className={styles.verdict} data-tone={one.tone}>
-              <Icon icon={icons[one.tone]} /> {one.verdict}
+              <Icon icon={icons[one.tone]} /> <span>{one.verdict}</span>
             </strong>
           </label>
         ))}
@@ -95,7 +95,7 @@ export function OutcomesFigure({ title, situations, drawings }: OutcomesFigurePr
       </div>
       <div className={styles.line}>
         <p data-shown={!(side === 1 && situation.remedy)}>
-          {side === 0 ? 'Nothing remembers the order.' : '8kit remembers '}
+          <span>{side === 0 ? 'Nothing remembers the order.' : '8kit remembers '}</span>
           {side === 1 && <code>{memory?.join(' ') ?? 'nothing'}</code>}
         </p>
         {situations.map((one) => (

@@ -170,7 +170,7 @@ export function Stage({ simulation, opening, patterns, longestGap, action, colum
   );
 }
 
-/** How a run ended, unless it couldn't be played. The status says the former. */
+/** How a run ended, unless it couldn't be played. A translator may have replaced the text, so it has its own element. */
 function Verdict({ view, isLater }: { view: SimulationView | undefined; isLater: boolean }) {
   if (!view)
     return (
@@ -183,7 +183,7 @@ function Verdict({ view, isLater }: { view: SimulationView | undefined; isLater:
   return (
     <p className={styles.verdict} data-good={isGood} data-later={isLater || undefined}>
       <Icon icon={isGood ? Check : X} />
-      {resultOf(view)}
+      <span>{resultOf(view)}</span>
     </p>
   );
 }
