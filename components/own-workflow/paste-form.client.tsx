@@ -197,7 +197,10 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
     const { place, by } = left.current;
     left.current = undefined;
     if (by instanceof HTMLElement) by.focus({ preventScroll: true });
-    scrollTo({ top: place, behavior: 'instant' });
+    const goTo = () => scrollTo({ top: place, behavior: 'instant' });
+    goTo();
+    // After Back, the browser goes to a place of its own, which it had for another height of the page.
+    requestAnimationFrame(goTo);
   }, [isOpen]);
   // Once all are judged, the reader who waits for them is told how many act twice.
   const isRead = many?.isDone === true && !isOpen;
