@@ -1,7 +1,8 @@
 'use client';
 
 import { Check, Clock, X } from 'lucide';
-import { type ReactNode, useEffect, useId, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Choice } from '@/components/ui/choice.client';
 import { Icon } from '@/components/ui/icon';
 import { prefersLessMotion, usePlayer } from '@/components/workflow/player.client';
 import { RunBar } from '@/components/workflow/run-bar.client';
@@ -35,7 +36,6 @@ const icons = { good: Check, luck: Check, open: Clock, bad: X } as const;
  * script, both are shown at their ends.
  */
 export function OutcomesFigure({ title, situations, drawings }: OutcomesFigureProps) {
-  const name = useId();
   const [situation, setSituation] = useState(situations[0]);
   const [side, setSide] = useState<number>(1);
   // It also plays by itself, and says nothing then.
@@ -66,18 +66,24 @@ export function OutcomesFigure({ title, situations, drawings }: OutcomesFigurePr
     .findLast((move) => move.memory)?.memory;
   return (
     <figure ref={player.frame} className={styles.outcomes} data-markdown-ignore>
-      <fieldset className={styles.sides} data-needs-js>
-        <legend className="visually-hidden">Canvas</legend>
-        {situation.sides.map((one, index) => (
-          <label key={one.name} data-chosen={index === side}>
-            <input type="radio" name={name} checked={index === side} onChange={() => choose(situation, index)} />
-            {one.name}{' '}
-            <strong className={styles.verdict} data-tone={one.tone}>
-              <Icon icon={icons[one.tone]} /> <span>{one.verdict}</span>
-            </strong>
-          </label>
-        ))}
-      </fieldset>
+      <Choice
+        legend="Canvas"
+        className={styles.sides}
+        options={situation.sides.map((one, index) => ({
+          value: String(index),
+          label: (
+            <>
+              {one.name}{' '}
+              <strong className={styles.verdict} data-tone={one.tone}>
+                <Icon icon={icons[one.tone]} /> <span>{one.verdict}</span>
+              </strong>
+            </>
+          ),
+        }))}
+        value={String(side)}
+        onChoose={(index) => choose(situation, Number(index))}
+        data-needs-js
+      />
       <div className={styles.canvases}>
         {drawings.map(({ across, down }, index) => {
           const one = situation.sides[index];

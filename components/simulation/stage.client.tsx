@@ -3,6 +3,7 @@
 import { Check, TriangleAlert, X } from 'lucide';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { isPoorConnection } from '@/components/navigation/connection.client';
+import { Choice } from '@/components/ui/choice.client';
 import { Icon } from '@/components/ui/icon';
 import { useSettled } from '@/components/ui/use-settled.client';
 import { prefersLessMotion, usePlayer } from '@/components/workflow/player.client';
@@ -96,21 +97,14 @@ export function Stage({ simulation, opening, patterns, longestGap, action, colum
       onSubmit={(submitted) => submitted.preventDefault()}
     >
       <div className={styles.controls} data-needs-js data-no-print data-markdown-ignore>
-        <fieldset className={styles.patterns}>
-          <legend className="visually-hidden">Workflow</legend>
-          {patterns.map((one) => (
-            <label key={one.id}>
-              <input
-                type="radio"
-                name="pattern"
-                checked={one.id === pattern}
-                // What can go wrong differs between patterns.
-                onChange={() => choose(one.id, gap)}
-              />
-              {one.label}
-            </label>
-          ))}
-        </fieldset>
+        <Choice
+          legend="Workflow"
+          className={styles.patterns}
+          options={patterns.map(({ id, label }) => ({ value: id, label }))}
+          value={pattern}
+          // What can go wrong differs between patterns.
+          onChoose={(id) => choose(id, gap)}
+        />
         <button type="button" className={styles.play} onClick={play}>
           {action}
         </button>
