@@ -62,7 +62,7 @@ test('a typeface that comes too late is left for the next page, and nothing move
 });
 
 /** Whether the style sheet of all pages is applied. */
-const isStyled = () => 'styled' in document.documentElement.dataset;
+const isStyled = () => document.adoptedStyleSheets.length === 1;
 
 /** Whether the article's text is as wide as in the site's fallback font. */
 function isInSystemFont(page: Page): Promise<boolean> {
