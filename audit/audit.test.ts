@@ -453,19 +453,19 @@ describe('OWN-2, a value to remember', () => {
     const samples = sample(
       `\`\`\`json\n{"order": {"id": 7}, "list": [], "big": 90071992547409930, "long": "${'x'.repeat(300)}"}\n\`\`\``,
     );
-    expect(seenIn(order, here, samples)?.words).toBe('In the sample event: 7');
+    expect(seenIn(order, here, samples)?.words).toBe('In what you pasted: 7');
     expect(seenIn(`Order {{${order.slice(3, -3)}}}, {{$json.body.order.id}}.`, 'Start', samples)?.words).toBe(
-      'In the sample event: Order 7, 7.',
+      'In what you pasted: Order 7, 7.',
     );
     expect(seenIn('{{ $json.body.gone?.[0]?.id ?? $json.body.order?.id }}', 'Start', samples)?.words).toBe(
-      'In the sample event: 7',
+      'In what you pasted: 7',
     );
-    expect(seenIn('o-{{$json.body.order.id}}', 'Start', samples)?.words).toBe('In the sample event: o-7');
+    expect(seenIn('o-{{$json.body.order.id}}', 'Start', samples)?.words).toBe('In what you pasted: o-7');
     expect(seenIn('{{ $json.body.order.id + 1 }}', 'Start', samples)?.kind).toBe('seen.notWorkedOut');
     expect(valuesFor(one, 0, point, samples).some(({ isChosen }) => isChosen)).toBe(false);
     expect(
       seenIn(order, here, sample('[{"json": {"body": {"order": {"id": 7}}, "headers": {}}}, {"order": {}}]'))?.words,
-    ).toMatch(/^It isn’t in 1 of 2 items of the sample event, .* Choose a field that is in every event/);
+    ).toMatch(/^It isn’t in 1 of the 2 items that you pasted, .* Choose a field that is in every event/);
     expect(problem('{{ $json.body.order }}', samples)).toBe('problem.is');
     expect(problem('{{ $json.body.list }}', samples)).toBe('problem.is');
     expect(problem('{{ $json.body.big }}', samples)).toBe('problem.number');

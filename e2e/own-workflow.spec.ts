@@ -65,25 +65,31 @@ test('OWN-2, OWN-4, OWN-6, OWN-7, a workflow is pasted, judged, drawn and patche
   await expect(headline).toHaveAttribute('data-ends', 'undone');
   await expect(page.getByRole('link', { name: 'Find and repair what a crash left' })).toBeVisible();
 
-  const value = page.getByRole('combobox', { name: 'Value to remember' });
+  const values = page.getByRole('group', { name: 'Value to remember' });
   const expression = page.getByRole('textbox', { name: 'Expression' });
   const copyButton = page.getByRole('button', { name: 'Copy it with 8kit in it' });
   // Nothing is known of this webhook's sender, so nothing is chosen.
   await expect(expression).toBeHidden();
   await expect(copyButton).toBeDisabled();
-  await expect(copyButton).toHaveAccessibleDescription(/Choose a value first\./);
-  await value.selectOption('another expression');
+  await expect(copyButton).toHaveAccessibleDescription(
+    'To copy or download it, choose a value to remember and choose what becomes of work that fails.',
+  );
+  // It can be pressed, and leads to what is missing.
+  await copyButton.click();
+  await expect(values.getByRole('radio').first()).toBeFocused();
+  await values.getByRole('radio', { name: 'another expression' }).check();
   await expect(expression).toHaveValue('');
   await expect(copyButton).toBeDisabled();
   await expression.fill('{{ $json.body }}');
-  await expect(copyButton).toHaveAccessibleDescription(/that is an object/);
+  await expect(copyButton).toHaveAccessibleDescription(/correct the expression/);
+  await expect(expression).toHaveAccessibleDescription(/that is an object/);
   const order = "{{ $('Shopify order').item.json.body.id }}";
   await expression.fill(order);
-  const event = page.getByRole('textbox', { name: 'A sample event (optional)' });
+  const event = page.getByRole('textbox', { name: 'What “Shopify order” handed on' });
   await event.fill('{"id": 1001, "line_items": []}');
-  await expect(page.getByText('In the sample event: 1001')).toBeVisible();
+  await expect(page.getByText('In what you pasted: 1001')).toBeVisible();
   // Nor is chosen what becomes of failed work; each choice says what follows.
-  await expect(copyButton).toHaveAccessibleDescription(/Choose what becomes of work that fails\./);
+  await expect(copyButton).toHaveAccessibleDescription(/choose what becomes of work that fails/);
   const keep = page.getByRole('radio', { name: 'Keep it for me (20 nodes)' });
   await expect(keep).toHaveAccessibleDescription(/its value waits in the set, and a second workflow lists it/);
   await keep.check();

@@ -1,5 +1,5 @@
 import { type Effect, isRequest, isUnstable } from '../know/effects';
-import { type Given, givenBy, writtenBy } from '../know/written';
+import { type Given, givenBy, matchedBy, writtenBy } from '../know/written';
 import { isFields, type OwnNode, parameter } from '../read/read';
 import { quoted, shortened, words } from '../say/sentences';
 import { type Flow, originsOf } from './origins';
@@ -20,16 +20,13 @@ export function sameAgain(effect: Effect, index: number, flow: Flow): Effect {
  */
 function foundAnew(effect: Effect, node: OwnNode, index: number, flow: Flow): Effect | undefined {
   const operation = parameter(node, 'operation') || parameter(node, 'method');
-  const columns = isFields(node.parameters.columns) ? node.parameters.columns : {};
-  const values = isFields(columns.value) ? columns.value : {};
-  const matched: unknown[] = Array.isArray(columns.matchingColumns) ? columns.matchingColumns : [];
-  if (/^(?:appendOrUpdate|upsert)$/.test(operation) && Array.isArray(columns.matchingColumns) && matched.length === 0)
+  const { columns } = node.parameters;
+  const matched = matchedBy(node);
+  const hasNone = isFields(columns) && Array.isArray(columns.matchingColumns) && matched.length === 0;
+  if (/^(?:appendOrUpdate|upsert)$/.test(operation) && hasNone)
     return { does: 'unknown', second: words('unknown.match'), ground: 'not said' };
   const names = Object.keys(node.parameters).filter((name) => keyNames.test(name));
-  const keys = [
-    ...names.map((name) => parameter(node, name)),
-    ...matched.map((name) => String(values[String(name)] ?? `={{ $json['${name}'] }}`)),
-  ];
+  const keys = [...names.map((name) => parameter(node, name)), ...matched];
   const origins = keys.flatMap((key) => givenBy(key, '')).map((given) => originsOf(given, index, flow));
   const makes = /upsert|append|create|write|upload|put|set|insert/i.test(`${operation} ${node.type}`);
   if (makes && [...keys, ...origins.flatMap(({ codes }) => codes)].some(varies))

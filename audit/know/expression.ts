@@ -1,7 +1,8 @@
 import type { AnalysedWorkflow } from '../judge/analyse';
 import { limits } from '../read/limits';
-import { type Fields, isFields } from '../read/read';
-import { quoted, type Said, say, words } from '../say/sentences';
+import type { Fields } from '../read/read';
+import { listed, quoted, type Said, say, words } from '../say/sentences';
+import { type Repeats, skipsOf, valueAt } from './deliveries';
 import { isUnstable } from './effects';
 import { keysOf } from './knowledge';
 import { outermost } from './outermost';
@@ -75,23 +76,24 @@ export function lookedUp(value: string, here: string, samples: Samples): (unknow
   });
 }
 
-function valueAt(value: unknown, path: readonly (string | number)[]): unknown {
-  let at = value;
-  for (const key of path) {
-    if (Array.isArray(at)) at = at[Number(key)];
-    else at = isFields(at) && Object.hasOwn(at, key) ? at[String(key)] : undefined;
-  }
-  return at;
-}
-
 /** What the samples show of a value; undefined without samples of its node. */
-export function seenIn(value: string, here: string, samples: Samples): Said | undefined {
+export function seenIn(value: string, here: string, samples: Samples, repeats?: Repeats): Said | undefined {
   if (samples.size === 0) return undefined;
   const found = lookedUp(value, here, samples);
   if (!found) return say('seen.notWorkedOut');
   const missing = found.filter((one) => one === undefined).length;
   if (missing > 0)
-    return say('seen.missing', [missing === found.length ? 'any item' : `${missing} of ${found.length} items`]);
+    return say('seen.missing', [missing === found.length ? 'any item' : `${missing} of the ${found.length} items`]);
+  if (repeats) {
+    const { skipped, wrong, missed } = skipsOf(found.map(String), repeats);
+    const numbers = (places: readonly number[]) => listed(places.map((place) => `no. ${place + 1}`));
+    const faults = [
+      ...(wrong.length > 0 ? [words('seen.wrong', numbers(wrong))] : []),
+      ...(missed.length > 0 ? [words('seen.missed', numbers(missed))] : []),
+    ];
+    const which = skipped.length === 0 ? 'none' : `${skipped.length}: ${numbers(skipped)}`;
+    return say('seen.skips', [String(found.length), which, faults.join('')]);
+  }
   const [before = '', ...parts] = value.split('{{');
   const text =
     before + parts.map((part, index) => `${found[0]?.[index]}${part.slice(part.indexOf('}}') + 2)}`).join('');

@@ -230,3 +230,11 @@ function writtenByAddress(node: OwnNode, hasNoBody: boolean): Given[] {
     return givenBy(value, name);
   });
 }
+
+/** What the columns that a node finds a record by are given. */
+export function matchedBy({ parameters }: OwnNode): string[] {
+  const { matchingColumns, value } = isFields(parameters.columns) ? parameters.columns : {};
+  const values = isFields(value) ? value : {};
+  const names: unknown[] = Array.isArray(matchingColumns) ? matchingColumns : [];
+  return names.map((name) => String(values[String(name)] ?? `={{ $json['${name}'] }}`));
+}

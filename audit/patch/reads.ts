@@ -1,5 +1,6 @@
 import type { AnalysedWorkflow } from '../judge/analyse';
 import { pathIn } from '../know/expression';
+import { matchedBy } from '../know/written';
 import { textOf } from '../read/read';
 
 /** Nodes that hand an item on as it came. */
@@ -15,9 +16,6 @@ const isAround = new RegExp(
 );
 const isIdentity = new RegExp(`^(?:(?:${names})[_-]?)?(?:id|uuid|guid|number|no|reference)$`, 'i');
 
-/** An ID of something that no word here names. */
-const isOtherId = /.(?:_id|-id|Id|ID|_key)$/;
-
 const identifies = (path: readonly (string | number)[]) =>
   isIdentity.test(String(path.at(-1) ?? '')) && path.slice(0, -1).every((key) => isAround.test(String(key)));
 
@@ -25,23 +23,28 @@ const identifies = (path: readonly (string | number)[]) =>
 const plainPath =
   /(?:\$json|\$\('(?:[^'\\]|\\.)*'\)\.(?:item|first\(\)|last\(\))\.json|\$node\["[^"]*"\]\.json)(?:\??\.[A-Za-z_]\w*|\[(?:'[^'\]]+'|"[^"\]]+"|\d+)\]){1,5}/g;
 
-/** The IDs of an event that nodes read from the item of another one: by its name, or as it reached them. */
+/** The IDs of an event, and what records are found by, that nodes read from the item of another one: by its name, or as it reached them. */
 export function readsOf({ workflow: { nodes }, forward, out }: AnalysedWorkflow, source: number): string[] {
   const near = new Set(forward[source]);
   for (const index of near)
     if (asItCame.includes(nodes[index]?.type ?? '')) for (const { to } of out[index] ?? []) near.add(to);
   const name = nodes[source]?.name;
-  const found = nodes.flatMap((node, index) => {
-    const text = textOf(node)
-      .replaceAll('\\"', '"')
-      .replace(/\$input\.(?:item|first\(\))\.json/g, '$json');
-    const codes = text.match(plainPath) ?? [];
-    return codes.flatMap((code) => {
+  const readIn = (given: string, index: number) =>
+    (
+      given
+        .replaceAll('\\"', '"')
+        .replace(/\$input\.(?:item|first\(\))\.json/g, '$json')
+        .match(plainPath) ?? []
+    ).flatMap((code) => {
       const path = pathIn(code.replace(/^\$node\["([^"]*)"\]/, "$('$1').item"));
       return path && (path.node === undefined ? near.has(index) : path.node === name) ? [path.path] : [];
     });
-  });
-  return [...new Set(found.filter(identifies).map(written))].slice(0, 4);
+  const found = nodes.flatMap((node, index) => [
+    ...readIn(textOf(node), index).filter(identifies),
+    // Whatever a later node finds its record by.
+    ...matchedBy(node).flatMap((key) => readIn(key, index)),
+  ]);
+  return [...new Set(found.map(written))].slice(0, 4);
 }
 
 /** A path as it is written behind `$json`. */
@@ -55,22 +58,3 @@ export const written = (path: readonly (string | number)[]) =>
           : `['${key.replace(/[\\']/g, String.raw`\$&`)}']`,
     )
     .join('');
-
-/** What looks like an ID of the event in a sample. */
-export function identitiesIn(item: unknown): string[] {
-  const paths = pathsIn(item);
-  const others = paths.filter(
-    (path) => isOtherId.test(String(path.at(-1))) && path.slice(0, -1).every((key) => isAround.test(String(key))),
-  );
-  return [...new Set([...paths.filter(identifies), ...others].map(written))].slice(0, 4);
-}
-
-/** The paths to texts and numbers, up to four levels deep. */
-export function pathsIn(value: unknown, before: readonly (string | number)[] = []): (string | number)[][] {
-  if (typeof value === 'string' || typeof value === 'number') return [[...before]];
-  if (before.length > 4 || typeof value !== 'object' || value === null) return [];
-  const entries: [string | number, unknown][] = Array.isArray(value)
-    ? [...value.slice(0, 1).entries()]
-    : Object.entries(value).slice(0, 200);
-  return entries.flatMap(([key, one]) => pathsIn(one, [...before, key]));
-}

@@ -1,12 +1,23 @@
 import type { AnalysedWorkflow } from '../judge/analyse';
+import {
+  countOf,
+  fieldsOf,
+  idsIn,
+  type Path,
+  pathsIn,
+  type Repeats,
+  type SeenField,
+  skipsOf,
+  thingIn,
+} from '../know/deliveries';
 import { lookedUp, readBehind, type Samples } from '../know/expression';
 import { accessOf, keysOf, knownEvents, senderOf } from '../know/knowledge';
 import type { EventRow, SenderRow } from '../know/schema';
 import { reachableFrom } from '../read/graph';
 import { isFields, type OwnNode, type OwnWorkflow, parameter, textOf } from '../read/read';
-import { type Said, say } from '../say/sentences';
+import { listed, type Said, say } from '../say/sentences';
 import { type InsertionPoint, isWithoutEvent } from './insertion-point';
-import { eventWords, identitiesIn, pathsIn, readsOf, written } from './reads';
+import { eventWords, readsOf, written } from './reads';
 import { isOneItem, type Schedule, scheduleOf } from './schedule';
 
 /** A value to remember, as an expression of n8n that can be used at its place. */
@@ -25,33 +36,36 @@ type Draft = Omit<Value, 'isChosen'>;
 /**
  * The values that may identify an event at a place: what is known of the trigger and its event, and what is only
  * offered, because the workflow or a sample has it.
+ * @param repeats which of the source's samples repeat another one, if they are several deliveries
  */
 export function valuesFor(
   analysed: AnalysedWorkflow,
   trigger: number,
   point: InsertionPoint | undefined,
   samples: Samples = new Map(),
+  repeats?: Repeats,
 ): Value[] {
   const { workflow, kinds } = analysed;
   const node = workflow.nodes[trigger];
   if (!node) return [];
   const kind = kinds.get(trigger);
   const isHere = isWithoutEvent(analysed, trigger);
-  const source = isHere ? (point?.node ?? trigger) : trigger;
+  const source = sourceOf(analysed, trigger, point);
+  const given = samples.get(workflow.nodes[source]?.name ?? '') ?? [];
   const reads = readsOf(analysed, source);
   const known = isHere ? [] : knownValues(analysed, trigger, node, reads, samples);
+  const delivered = repeats ? fieldsOf(given, repeats).map((field) => deliveredIn(field, given.length, repeats)) : [];
   const isSent = ({ said }: Draft) => said.kind === 'value.sent';
   const drafts: Draft[] = [
     ...known.filter((one) => !isSent(one)),
+    ...delivered,
     ...(kind === 'schedule' && point
       ? scheduled(scheduleOf(node), isOneItem(analysed, trigger, point.node), reads)
       : []),
     // Telegram counts messages in each chat, so that a message's ID alone identifies none.
     ...(node.type === 'telegramTrigger' ? [] : reads).flatMap((path) => offered(path, 'value.read')),
     ...known.filter(isSent),
-    ...identitiesIn(samples.get(workflow.nodes[source]?.name ?? '')?.[0]).flatMap((path) =>
-      offered(path, 'value.sample'),
-    ),
+    ...(repeats ? [] : idsIn(given[0] ?? {})).flatMap((path) => offered(written(path), 'value.sample')),
     ...(isHere ? [] : hashOf(kind, node, analysed, trigger)),
   ];
   const here = workflow.nodes[point?.node ?? trigger]?.name ?? '';
@@ -64,8 +78,36 @@ export function valuesFor(
       isChosen:
         index === 0 &&
         draft.said.ground === 'known' &&
-        !(lookedUp(draft.value, here, samples) ?? []).includes(undefined),
+        !isContradicted(lookedUp(draft.value, here, samples) ?? [], repeats),
     }));
+}
+
+/** The node whose items a value is made of: the trigger, or what it reads if it starts without an event of its own. */
+export const sourceOf = (analysed: AnalysedWorkflow, trigger: number, point: InsertionPoint | undefined): number =>
+  isWithoutEvent(analysed, trigger) ? (point?.node ?? trigger) : trigger;
+
+/** Whether a value isn't in all deliveries, would have skipped one of them, or would not have recognised a repeat. */
+function isContradicted(found: readonly (unknown[] | undefined)[], repeats: Repeats | undefined): boolean {
+  if (found.includes(undefined)) return true;
+  const { wrong, missed } = skipsOf(found.map(String), repeats ?? []);
+  return repeats !== undefined && wrong.length + missed.length > 0;
+}
+
+/** A field of several deliveries, with its numbers, and what follows from what it looks like. */
+function deliveredIn({ path, kind, wrong }: SeenField, count: number, repeats: Repeats): Draft {
+  const { events, repeated } = countOf(count, repeats);
+  const name = written(path);
+  const said = () => {
+    if (wrong.length > 0) return say('value.skips', [name, listed(wrong.map((place) => `no. ${place + 1}`))]);
+    return say(repeated > 0 ? 'value.again' : 'value.differs', [name, String(events), String(repeated)]);
+  };
+  const effects = {
+    event: () => say('effect.record', [recordIn(path)]),
+    other: () => say('effect.other'),
+    thing: () => say('effect.thing', [thingIn(path)?.toLowerCase().replaceAll('_', ' ') ?? '']),
+    passing: () => say('effect.moment'),
+  };
+  return { value: expressionFor([name]), said: said(), consequence: effects[kind]() };
 }
 
 /** Paths as an expression; of a path with alternatives, as in `guid|id`, the first one that is there. */
@@ -175,10 +217,15 @@ function scheduled({ periods: all, isAligned }: Schedule, isOne: boolean, reads:
 }
 
 function offered(path: string, kind: 'value.read' | 'value.sample' | 'value.sent' | 'value.once'): Draft[] {
-  const keys = keysOf(path).map(String);
-  const what = keys.findLast((key) => eventWords.test(key)) ?? /^(.+?)(?:[_-]id|I[dD])$/.exec(keys.at(-1) ?? '')?.[1];
-  const consequence = say('effect.record', [what?.toLowerCase() || 'record']);
+  const consequence = say('effect.record', [recordIn(keysOf(path))]);
   return [{ value: expressionFor([path]), said: say(kind, [path]), consequence }];
+}
+
+/** What an ID is that of, by its path: `order`. */
+function recordIn(path: Path): string {
+  const keys = path.map(String);
+  const what = keys.findLast((key) => eventWords.test(key)) ?? /^(.+?)(?:[_-]id|I[dD])$/.exec(keys.at(-1) ?? '')?.[1];
+  return what?.toLowerCase() || 'record';
 }
 
 function hashOf(kind: string | undefined, node: OwnNode, analysed: AnalysedWorkflow, trigger: number): Draft[] {

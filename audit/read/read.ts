@@ -213,21 +213,40 @@ const missingSources = (connections: unknown, byName: ReadonlyMap<string, number
 const entriesOf = (value: unknown): [string, unknown][] => (isFields(value) ? Object.entries(value) : []);
 
 /**
- * Reads a sample event: an item of an execution, a list of them, or a webhook's body, which stands for an item that
- * holds it.
+ * Reads what a node handed on in one or more executions: items, lists of them, pinned data, whole executions, or webhooks'
+ * bodies, each of which stands for an item that holds it.
  */
-export function readSample(text: string, trigger: OwnNode | undefined): { items: Fields[] } | Unreadable {
-  const how = words('sample.copy', quoted(trigger?.name ?? ''));
+export function readSample(text: string, from: OwnNode | undefined): { items: Fields[] } | Unreadable {
+  const name = from?.name ?? '';
+  const how = words('sample.copy', quoted(name));
   const read = readJson(text, how);
   if ('problem' in read) return read;
-  if (read.values.some((value) => workflowsIn(value, 0).length > 0)) return { problem: words('sample.workflow', how) };
-  const items = read.values
-    .flat()
-    .flatMap((value) => (isFields(value) ? [isFields(value.json) ? value.json : value] : []));
-  if (items.length === 0) return { problem: words('sample.noItem', how) };
+  const items = read.values.flatMap((value) => itemsIn(value, name));
+  if (items.length === 0) {
+    const isWorkflow = !text.includes('"runData"') && read.values.some((value) => workflowsIn(value, 0).length > 0);
+    return { problem: words(isWorkflow ? 'sample.workflow' : 'sample.noItem', how) };
+  }
   const isBody = (item: Fields) =>
-    trigger?.type === 'webhook' && !(Object.hasOwn(item, 'body') && Object.hasOwn(item, 'headers'));
-  return { items: items.slice(0, 100).map((item) => (isBody(item) ? { body: item } : item)) };
+    from?.type === 'webhook' && !(Object.hasOwn(item, 'body') && Object.hasOwn(item, 'headers'));
+  return { items: items.map((item) => (isBody(item) ? { body: item } : item)) };
+}
+
+/** The items of a node in a value, however n8n wraps them. */
+function itemsIn(value: unknown, name: string): Fields[] {
+  if (Array.isArray(value)) return value.flat(8).flatMap((one) => itemsIn(one, name));
+  if (!isFields(value)) return [];
+  const own = (of: unknown, key: string) => (isFields(of) && Object.hasOwn(of, key) ? of[key] : undefined);
+  const data = own(value, 'data');
+  // What n8n's API answers: one execution, or a list of them.
+  if (Array.isArray(data) && data.some((one) => own(own(one, 'data'), 'resultData'))) return itemsIn(data, name);
+  const nodes = own(own(data, 'resultData') ?? own(value, 'resultData') ?? value, 'runData');
+  const runs = own(nodes, name);
+  if (isFields(nodes))
+    return Array.isArray(runs) ? runs.flatMap((run) => itemsIn(own(own(run, 'data'), 'main'), name)) : [];
+  const pinned = own(own(value, 'pinData') ?? value, name);
+  if (Array.isArray(pinned) && pinned.every(isFields)) return itemsIn(pinned, name);
+  if (workflowsIn(value, 0).length > 0) return [];
+  return [isFields(value.json) ? value.json : value];
 }
 
 /** True for an object that has fields. */

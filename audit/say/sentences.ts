@@ -30,7 +30,6 @@ export function say(kind: Kind, parts: readonly string[] = [], ground?: Ground):
 export const words = (kind: Kind, ...parts: string[]): string => say(kind, parts).words;
 
 const howToCopy = 'In n8n, open the workflow, press Ctrl+A and Ctrl+C (⌘A and ⌘C on a Mac), and paste here.';
-const noDownload = 'The workflow can’t be copied or downloaded like this.';
 
 const grounded =
   (ground: Ground) =>
@@ -70,7 +69,7 @@ const sentences = {
   'note.gone':
     'A connection names {0}, which is not among the nodes, so it was left out here, and in a copy, which n8n wouldn’t take with it.',
 
-  // A sample event.
+  // What a trigger handed on.
   'sample.copy': 'In n8n, open an execution, select {0}, and copy its output as JSON.',
   'sample.workflow': 'That is a workflow. Paste what its trigger handed on. {0}',
   'sample.noItem': 'That holds no item, such as the body of a webhook. {0}',
@@ -305,7 +304,10 @@ const sentences = {
   'value.recordPeriod': seen('record and period: {0}'),
   'value.once': seen('the record, once for ever: {0}'),
   'value.read': seen('what your workflow reads: {0}'),
-  'value.sample': seen('in your sample event: {0}'),
+  'value.sample': seen('in what you pasted: {0}'),
+  'value.differs': seen('{0}: differs in all {1} events'),
+  'value.again': seen('{0}: differs in all {1} events, and is equal in the {2} that you marked'),
+  'value.skips': seen('{0}: would have skipped {1}, not marked as a repeat'),
   'value.sent': seen('what such senders call it, if it is one: {0}'),
   'value.hash': seen('the same delivery, byte for byte: {0}'),
   'effect.period': chosen(
@@ -317,6 +319,11 @@ const sentences = {
   'effect.record': chosen(
     'Each {0} passes once: if the same one comes again with a change, the second event is skipped.',
   ),
+  'effect.thing': chosen('A second event of the same {0} is skipped.'),
+  'effect.moment': chosen(
+    'Two events of one moment are one, and a repeat that is stamped anew is done again: choose it only if nothing else is there.',
+  ),
+  'effect.other': chosen('Two events that share it are one: the second is skipped.'),
   'effect.recordPeriod': chosen('Each record passes once {0}.'),
   'effect.hash': chosen(
     'Two deliveries are one event only if every character is the same. Two real events with the same content are one, too.',
@@ -325,13 +332,30 @@ const sentences = {
   'effect.own': chosen(
     'It has to be the same in both deliveries and different in any other event: remember a customer’s address, and their second order is skipped.',
   ),
-  'seen.value': seen('In the sample event: {0}'),
+  'seen.value': seen('In what you pasted: {0}'),
   'seen.missing': seen(
-    'It isn’t in {0} of the sample event, and an event without it ends in an error. Choose a field that is in every event, or paste an event of this trigger.',
+    'It isn’t in {0} that you pasted, and an event without it ends in an error. Choose a field that is in every event, or paste an event of this trigger.',
   ),
-  'seen.notWorkedOut': notSaid('Not worked out here: only plain paths are looked up in the sample event.'),
-  'problem.none': `Choose a value first. ${noDownload}`,
-  'problem.failed': `Choose what becomes of work that fails. ${noDownload}`,
+  'seen.notWorkedOut': notSaid('Not worked out here: only plain paths are looked up in what you pasted.'),
+  'seen.skips': seen('Of the {0} that you pasted, it would have skipped {1}.{2}'),
+  'seen.wrong': ' Not marked as a repeat: {0}.',
+  'seen.missed': ' Marked as a repeat, but done again: {0}.',
+  'deliveries.one': seen('These are one event. Paste another one, too: only two show what tells them apart.'),
+  'deliveries.few': seen('Only {0} different events were pasted: in fewer than five, fields may differ by chance.'),
+  'deliveries.noRepeat': seen(
+    'None is marked as a repeat, so nothing shows what stays the same when an event comes again.',
+  ),
+  'deliveries.none': seen(
+    'No field is in all of them, differs between different events, and is equal in what you marked as repeats.',
+  ),
+  'deliveries.most': seen('Only the first {0} of {1} were compared.'),
+  'copy.missing': 'To copy or download it, {0}.',
+  'missing.value': 'choose a value to remember',
+  'missing.expression': 'correct the expression',
+  'missing.failed': 'choose what becomes of work that fails',
+  'missing.time': 'give the minutes for which a run may still work',
+  'missing.set': 'correct the name of the set',
+  'problem.none': 'Choose a value to remember.',
   'problem.time':
     'Give a time in minutes. Where a run waits for a call or an approval, only you know how long that takes.',
   'problem.fixed': 'A fixed text is the same for every event. Read a field of the item between {{ and }}.',

@@ -20,8 +20,7 @@ export function FailedField({
   isTimed,
   time,
   timeProblem,
-  problem,
-  problemId,
+  isMissing,
   onChoose,
   onTime,
 }: {
@@ -31,16 +30,15 @@ export function FailedField({
   isTimed: boolean;
   time: string;
   timeProblem: string | undefined;
-  /** That nothing is chosen yet, which a button that waits for it names, too. */
-  problem: string | undefined;
-  problemId: string;
+  /** Whether the copy was asked for, and waits for it. */
+  isMissing: boolean;
   onChoose: (failed: Failed) => void;
   onTime: (time: string) => void;
 }) {
   const id = useId();
   return (
     <>
-      <fieldset className={styles.failed}>
+      <fieldset className={styles.options} data-missing={isMissing || undefined}>
         <legend>If the work fails</legend>
         {offers.map((choice) => (
           <div key={choice.failed}>
@@ -60,9 +58,6 @@ export function FailedField({
             </p>
           </div>
         ))}
-        <p id={problemId} className={field.problem}>
-          {problem}
-        </p>
       </fieldset>
       {isTimed && (
         <Field

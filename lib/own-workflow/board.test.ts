@@ -19,11 +19,11 @@ describe('OWN-9, a board', () => {
 
   it('is plain data, whatever is chosen', () => {
     for (const isPatched of [false, true])
-      for (const value of [undefined, null, '{{ $json.body.id }}', '{{ $json.body']) {
+      for (const value of [undefined, '{{ $json.body.id }}', '{{ $json.body']) {
         const board = boardOf(text, {
           ...atFirst,
           situation: { gap: 'together', fault: 'crash', isPatched },
-          copy: { sample: '{"id": 7}', failed: 'skip', ...(value !== undefined && { value }) },
+          copy: { deliveries: '{"id": 7}', failed: 'skip', ...(value !== undefined && { value }) },
         });
         expect(structuredClone(board)).toEqual(board);
         expect(board.names.includes('Add to Set')).toBe(isPatched);

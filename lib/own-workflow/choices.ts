@@ -1,17 +1,19 @@
-import type { Failed, Situation } from '../../audit';
+import type { Failed, Repeats, Situation } from '../../audit';
 
 /** What a reader decides of the copy with 8kit in it. */
 export interface CopyChoices {
-  /** Undefined for the value that is known, null once the reader has taken that back. */
-  value?: string | null;
+  /** Undefined for the value that is known. */
+  value?: string;
   /** The name of the set; undefined for the one that is offered. */
   set?: string;
   /** What becomes of failed work; none is chosen for the reader. */
   failed?: Failed;
   /** For how many minutes a run may still work, as it was typed; undefined for what the workflow says. */
   time?: string;
-  /** A sample event, as it was pasted. */
-  sample: string;
+  /** What the trigger received, as it was pasted: a sample event, or several deliveries. */
+  deliveries: string;
+  /** Which of them repeat another one. */
+  repeats?: Repeats | undefined;
 }
 
 /** What a reader chose to see of a workflow. */
@@ -25,5 +27,5 @@ export interface Choices {
 /** What a workflow is shown for at first. */
 export const atFirst: Choices = {
   situation: { gap: 'later', fault: 'none', isPatched: false },
-  copy: { sample: '' },
+  copy: { deliveries: '' },
 };

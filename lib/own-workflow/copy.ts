@@ -1,7 +1,9 @@
 import {
   type AnalysedWorkflow,
+  deliveriesIn,
   failedChoices,
   insertionPointFor,
+  listed,
   patch,
   problemWith,
   problemWithSet,
@@ -11,7 +13,9 @@ import {
   say,
   seenIn,
   setNameFor,
+  sourceOf,
   valuesFor,
+  words,
 } from '../../audit';
 import type { CopyChoices } from './choices';
 
@@ -19,15 +23,16 @@ import type { CopyChoices } from './choices';
 export function copyOf(analysed: AnalysedWorkflow, trigger: number, choices: CopyChoices) {
   const { workflow } = analysed;
   const point = insertionPointFor(analysed, trigger);
-  const start = workflow.nodes[trigger];
-  const event = choices.sample.trim() === '' ? undefined : readSample(choices.sample, start);
-  const samples = samplesOf(workflow, start?.name ?? '', event && 'items' in event ? event.items : []);
-  const values = valuesFor(analysed, trigger, point, samples);
+  const source = workflow.nodes[sourceOf(analysed, trigger, point)];
+  const event = choices.deliveries.trim() === '' ? undefined : readSample(choices.deliveries, source);
+  const items = event && 'items' in event ? event.items : [];
+  const deliveries = deliveriesIn(items, choices.repeats);
+  const samples = samplesOf(workflow, source?.name ?? '', deliveries?.items ?? items);
+  const values = valuesFor(analysed, trigger, point, samples, deliveries?.repeats);
   const offered = setNameFor(analysed, trigger);
   const here = workflow.nodes[point?.node ?? -1]?.name ?? '';
-  const value =
-    choices.value === undefined ? values.find(({ isChosen }) => isChosen)?.value : (choices.value ?? undefined);
-  const problem = problemWith(value ?? '', analysed, { trigger, here, samples });
+  const value = choices.value ?? values.find(({ isChosen }) => isChosen)?.value;
+  const problem = value ? problemWith(value, analysed, { trigger, here, samples }) : undefined;
   const set = choices.set ?? offered.name;
   const setProblem = problemWithSet(set);
   const { failed } = choices;
@@ -39,14 +44,16 @@ export function copyOf(analysed: AnalysedWorkflow, trigger: number, choices: Cop
   const seconds = Math.round(Number(time) * 60);
   const isTimed = offers.some((offer) => offer.failed === failed && offer.isTimed);
   const timeProblem = isTimed && !(seconds > 0) ? say('problem.time') : undefined;
-  const isReady =
-    problem === undefined &&
-    setProblem === undefined &&
-    value !== undefined &&
-    failed !== undefined &&
-    timeProblem === undefined;
+  const missing = [
+    ...(value === undefined || value === '' ? (['missing.value'] as const) : []),
+    ...(value && problem ? (['missing.expression'] as const) : []),
+    ...(failed === undefined ? (['missing.failed'] as const) : []),
+    ...(timeProblem ? (['missing.time'] as const) : []),
+    ...(setProblem ? (['missing.set'] as const) : []),
+  ];
+  const isReady = missing.length === 0;
   const keepsSet = offered.said.kind === 'set.kept' && set === offered.name;
-  const decided = { ...(isReady ? { value, set } : undecided), keepsSet, ...(failed && { failed }), seconds };
+  const decided = { ...(isReady && value ? { value, set } : undecided), keepsSet, ...(failed && { failed }), seconds };
   return {
     point,
     values,
@@ -62,8 +69,8 @@ export function copyOf(analysed: AnalysedWorkflow, trigger: number, choices: Cop
     seconds,
     time,
     timeProblem,
-    /** That it has to be decided what becomes of failed work. */
-    failedProblem: failed === undefined ? say('problem.failed') : undefined,
+    /** What the reader has to decide or mend before there is a copy. */
+    missing: isReady ? undefined : say('copy.missing', [listed(missing.map((one) => words(one)))]),
     isReady,
     /** The value and the set as they are now, chosen or offered. */
     value,
@@ -71,8 +78,11 @@ export function copyOf(analysed: AnalysedWorkflow, trigger: number, choices: Cop
     ask: say('advice.value'),
     /** What follows from an expression of the reader's own. */
     ownConsequence: say('effect.own'),
-    seen: value === undefined ? undefined : seenIn(value, here, samples),
-    sampleProblem: event && 'problem' in event ? event.problem : undefined,
+    seen: value === undefined ? undefined : seenIn(value, here, samples, deliveries?.repeats),
+    /** The node whose output is pasted. */
+    source: quoted(source?.name ?? ''),
+    deliveriesProblem: event && 'problem' in event ? event.problem : undefined,
+    deliveries: deliveries && { ...deliveries, items: undefined },
     patched: point && patch(analysed, trigger, point, decided),
   };
 }

@@ -1,0 +1,78 @@
+'use client';
+
+import { useId } from 'react';
+import styles from './own-workflow.module.css';
+import type { PatchedCopy } from './patched-copy.client';
+import { Sentence } from './words.client';
+
+/** The value that 8kit remembers: one of those that are known, seen or offered, the best first, or the reader's own. */
+export function ValueField({ copy, isAsked }: { copy: PatchedCopy; isAsked: boolean }) {
+  const { values, chosen, problem, ask, seen, ownConsequence, here, setValue } = copy;
+  const id = useId();
+  const isOwn = chosen !== undefined && values.every(({ value }) => value !== chosen);
+  const isMissing = isAsked && chosen === undefined;
+  return (
+    <>
+      <fieldset className={styles.options} data-missing={isMissing || undefined} aria-describedby={`${id}-ask`}>
+        <legend>Value to remember</legend>
+        <p id={`${id}-ask`}>
+          <Sentence said={ask} />
+        </p>
+        {values.map(({ value, said, consequence }, index) => (
+          <div key={value}>
+            <label>
+              <input
+                type="radio"
+                name={id}
+                checked={value === chosen}
+                aria-describedby={`${id}-${index}`}
+                onChange={() => setValue(value)}
+              />
+              <span>
+                <Sentence said={said} />
+              </span>
+            </label>
+            <p id={`${id}-${index}`}>
+              <Sentence said={consequence} />
+            </p>
+          </div>
+        ))}
+        <label>
+          <input type="radio" name={id} checked={isOwn} onChange={() => setValue('')} /> another expression
+        </label>
+      </fieldset>
+      {chosen !== undefined && (
+        <>
+          <label htmlFor={`${id}-value`}>Expression</label>
+          <input
+            id={`${id}-value`}
+            type="text"
+            spellCheck={false}
+            autoComplete="off"
+            value={chosen}
+            aria-invalid={problem !== undefined && (isAsked || chosen !== '')}
+            aria-describedby={`${id}-own ${id}-problem`}
+            onChange={({ target }) => setValue(target.value)}
+          />
+        </>
+      )}
+      <div className={styles.value} aria-live="polite">
+        <p id={`${id}-own`} className={styles.status}>
+          {isOwn && (
+            <>
+              $json is the item that leaves {here}. <Sentence said={ownConsequence} />
+            </>
+          )}
+        </p>
+        {seen && (
+          <p>
+            <Sentence said={seen} />
+          </p>
+        )}
+        <p id={`${id}-problem`} className={styles.problem}>
+          {problem?.words}
+        </p>
+      </div>
+    </>
+  );
+}
