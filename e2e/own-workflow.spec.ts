@@ -75,7 +75,7 @@ test('OWN-2, OWN-4, OWN-6, OWN-7, a workflow is pasted, judged, drawn and patche
     'To copy or download it, choose a value to remember and choose what becomes of work that fails.',
   );
   // It can be pressed, and leads to what is missing.
-  await copyButton.click();
+  await copyButton.press('Enter');
   await expect(values.getByRole('radio').first()).toBeFocused();
   await values.getByRole('radio', { name: 'another expression' }).check();
   await expect(expression).toHaveValue('');

@@ -8,6 +8,11 @@ const apart = 100;
 
 export type Point = [x: number, y: number];
 
+const ours = '8417e000-0000-4000-8000-';
+
+/** Whether a node was added to a copy, now or earlier. */
+export const isAdded = ({ id }: Fields) => String(id).startsWith(ours);
+
 /** A copy of a workflow, to which nodes and connections are added. */
 export interface Draft {
   source: Fields;
@@ -60,7 +65,7 @@ export function draftOf(workflow: OwnWorkflow): Draft {
       return one;
     },
     add: (name, type, typeVersion, [x, y], parameters, more = {}) => {
-      const id = `8417e000-0000-4000-8000-${String(nodes.length).padStart(12, '0')}`;
+      const id = `${ours}${String(nodes.length).padStart(12, '0')}`;
       const isTaken = (top: number) =>
         nodes.some(({ type: other, position }) => {
           const [left, above] = pointOf(position);

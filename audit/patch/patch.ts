@@ -1,9 +1,9 @@
-import type { AnalysedWorkflow } from '../judge/analyse';
+import { type AnalysedWorkflow, analyse } from '../judge/analyse';
 import type { Failed } from '../judge/deliver';
 import { codesIn, fieldOf, itemOf, pathIn, readBehind } from '../know/expression';
-import { type Fields, isFields, type OwnNode } from '../read/read';
+import { type Fields, isFields, type OwnNode, readWorkflows } from '../read/read';
 import { listed, quoted, type Said, say, words } from '../say/sentences';
-import { column, draftOf, lowest, makeRoom, row } from './draft';
+import { column, draftOf, isAdded, lowest, makeRoom, row } from './draft';
 import { promiseFor, responseModeOf, whatFails } from './failed';
 import { endWork, stopRetries } from './finish';
 import { type InsertionPoint, isWithoutEvent } from './insertion-point';
@@ -17,6 +17,8 @@ export interface Patched {
   json: string;
   /** The names of the nodes that were added. */
   nodes: string[];
+  /** The node that adds the value; of several, that of the last trigger. */
+  begin: string;
   /** What was added, and what it can't do. */
   added: Said[];
   /** What is left to do in n8n, in order. */
@@ -92,9 +94,41 @@ export function patch(analysed: AnalysedWorkflow, trigger: number, point: Insert
   const remaining = remainingOf(plan, keepsSet);
   return {
     json: JSON.stringify(draft.done(), null, 2),
+    begin: claim.begin,
     nodes: draft.nodes.slice(count).map(({ name }) => String(name)),
     added: plan.added,
     remaining,
+  };
+}
+
+/** The steps of one trigger, and what the reader decided of them. */
+export interface Step {
+  trigger: number;
+  point: InsertionPoint;
+  choices: Choices;
+}
+
+/** Adds the steps of several triggers to one copy, one after the other: each has its own place, value, set and choice. */
+export function patchEach(analysed: AnalysedWorkflow, steps: readonly Step[]): Patched {
+  const all: Patched[] = [];
+  let last = analysed;
+  for (const { trigger, point, choices } of steps) {
+    const one = patch(last, trigger, point, choices);
+    all.push(one);
+    const [next] = [readWorkflows(one.json)].flat();
+    if (next && !('problem' in next)) last = analyse(next, analysed.knowledge);
+  }
+  const different = (said: readonly Said[]) =>
+    said.filter(({ words: told }, index) => said.findIndex(({ words: other }) => other === told) === index);
+  const remaining = all.flatMap((one) => one.remaining);
+  const kinds = [...new Set(remaining.map(({ kind }) => kind))];
+  return {
+    json: all.at(-1)?.json ?? '',
+    nodes: all.flatMap(({ nodes }) => nodes),
+    begin: all.at(-1)?.begin ?? '',
+    added: different(all.flatMap(({ added }) => added)),
+    // In the order of a single one, whichever of them asks for it.
+    remaining: different(kinds.flatMap((kind) => remaining.filter((one) => one.kind === kind))),
   };
 }
 
@@ -164,13 +198,17 @@ function remainingOf(plan: Plan, keepsSet: boolean): Said[] {
   const remaining: Said[] = [];
   if (keepsSet) remaining.push(say('step.kept', [set]));
   else {
+    const manual = draft.nodes.find(
+      ({ type, disabled }) => type === 'n8n-nodes-base.manualTrigger' && disabled !== true,
+    );
     if (failed !== 'skip') remaining.push(say('step.second', [set]));
-    else if (draft.nodes.some(({ type, disabled }) => type === 'n8n-nodes-base.manualTrigger' && disabled !== true))
-      remaining.push(say('step.createHere', [set]));
+    else if (manual && !isAdded(manual)) remaining.push(say('step.createHere', [set]));
     else {
       const places = draft.nodes.map(({ position }) => (Array.isArray(position) ? Number(position[0]) || 0 : 0));
       const [left, below] = [Math.min(...places), lowest(draft.nodes) + 2 * row];
-      const once = draft.add(draft.free('Run once'), 'n8n-nodes-base.manualTrigger', 1, [left, below], {});
+      const once = manual
+        ? String(manual.name)
+        : draft.add(draft.free('Run once'), 'n8n-nodes-base.manualTrigger', 1, [left, below], {});
       const collection: Fields = { resource: 'uniqCollection', operation: 'createUniqCollection', name: set };
       const parameters = { ...collection, additionalFields: {} };
       const create = draft.add(draft.free('Create set'), eightKit, 3, [left + column, below], parameters);

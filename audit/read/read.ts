@@ -219,6 +219,7 @@ const entriesOf = (value: unknown): [string, unknown][] => (isFields(value) ? Ob
 export function readSample(text: string, from: OwnNode | undefined): { items: Fields[] } | Unreadable {
   const name = from?.name ?? '';
   const how = words('sample.copy', quoted(name));
+  if (text.length > limits.megabytes * 1_000_000) return { problem: words('sample.large', String(limits.megabytes)) };
   const read = readJson(text, how);
   if ('problem' in read) return read;
   const items = read.values.flatMap((value) => itemsIn(value, name));

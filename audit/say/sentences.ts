@@ -72,6 +72,7 @@ const sentences = {
   // What a trigger handed on.
   'sample.copy': 'In n8n, open an execution, select {0}, and copy its output as JSON.',
   'sample.workflow': 'That is a workflow. Paste what its trigger handed on. {0}',
+  'sample.large': 'That is more than {0} MB. Paste fewer executions: two or more are enough.',
   'sample.noItem': 'That holds no item, such as the body of a webhook. {0}',
 
   // The result in one line.
@@ -281,6 +282,12 @@ const sentences = {
   'step.oldCopy':
     'Switch the old workflow off first{0}: what you import is a second one beside it. While both are active, each event is worked on by both, unless n8n refuses two with one webhook.',
   'step.activate': 'Then activate the new one (Publish in n8n 2).',
+  'proof.pin':
+    'Open {0}, choose Edit Output, paste this item, and save: n8n keeps it pinned. No real event has its value.',
+  'proof.off': 'The first run really does its work: deactivate the nodes behind that must not act (D on the canvas).',
+  'proof.run':
+    'Execute the workflow from {0} twice. The first run leaves {1} through Added, and is done; the second leaves it through Duplicate, and is skipped.',
+  'proof.after': 'Then unpin the item, and activate those nodes again.',
   'error.notDone': 'Not done: a node failed. What isn’t done waits in the set {0}.',
   'error.missing':
     '{2}: the item of {0} has no text or number at {1}, which 8kit needs to recognise it. Nothing was added to the set, and nothing behind was done.',
@@ -349,6 +356,10 @@ const sentences = {
     'No field is in all of them, differs between different events, and is equal in what you marked as repeats.',
   ),
   'deliveries.most': seen('Only the first {0} of {1} were compared.'),
+  'copy.with': chosen('The steps for {0} are in this copy, too.'),
+  'copy.without': seen(
+    '{0} begins as before in this copy, and may act twice: choose it at “Begins at”, and decide there, too.',
+  ),
   'copy.missing': 'To copy or download it, {0}.',
   'missing.value': 'choose a value to remember',
   'missing.expression': 'correct the expression',

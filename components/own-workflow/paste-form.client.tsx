@@ -256,7 +256,8 @@ export function PasteForm({ samples }: { samples: readonly SampleWorkflow[] }) {
           }
           aria-invalid={isFaulty}
           aria-describedby={isFaulty ? `${id}-problem` : undefined}
-          rows={4}
+          // What was pasted is judged below: it makes room for that.
+          rows={shown && 'board' in shown.answer ? 1 : 4}
           placeholder="Paste it here, or drop a file, several, or a folder."
           onPaste={paste}
           onChange={({ nativeEvent }) => {

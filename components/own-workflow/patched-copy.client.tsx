@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Failed, Repeats } from '@/audit';
+import type { Failed, Repeats, Said } from '@/audit';
 import { CopyButton } from '@/components/ui/copy-button.client';
 import { Field } from '@/components/ui/field.client';
 import field from '@/components/ui/field.module.css';
@@ -13,7 +13,7 @@ import { Deliveries } from './deliveries.client';
 import { FailedField } from './failed-choice.client';
 import styles from './own-workflow.module.css';
 import { ValueField } from './value-field.client';
-import { Sentences } from './words.client';
+import { Sentence, Sentences } from './words.client';
 
 /** A copy with 8kit in it, and what the reader decides of it: what they write is there before the copy follows it. */
 export function usePatchedCopy(copy: Copy, choices: CopyChoices, change: (changed: Partial<CopyChoices>) => void) {
@@ -42,7 +42,7 @@ export function usePatchedCopy(copy: Copy, choices: CopyChoices, change: (change
 export type PatchedCopy = ReturnType<typeof usePatchedCopy>;
 
 /** The value that 8kit remembers, what becomes of failed work, and then the copy. */
-export function HandOut({ copy }: { copy: PatchedCopy }) {
+export function HandOut({ copy, together }: { copy: PatchedCopy; together: readonly Said[] }) {
   const { set, isReady, missing, patched } = copy;
   const id = useId();
   const foot = useRef<HTMLDivElement>(null);
@@ -99,6 +99,11 @@ export function HandOut({ copy }: { copy: PatchedCopy }) {
           Download
         </button>
         <a href="#in-n8n">Then: what to do in n8n</a>
+        {together.map((said) => (
+          <p key={said.kind}>
+            <Sentence said={said} />
+          </p>
+        ))}
         <p id={`${id}-missing`} role="status" className={isTold ? styles.problem : styles.status}>
           {!isReady && missing?.words}
         </p>
@@ -112,7 +117,7 @@ const addedTo = ({ patched }: PatchedCopy) => (patched?.added ?? []).filter(({ k
 
 /** What is added to the copy, its set, and what is left to do in n8n. */
 export function PatchSteps({ copy }: { copy: PatchedCopy }) {
-  const { patched, offered, set, setProblem, setSetName } = copy;
+  const { patched, proof, offered, set, setProblem, setSetName } = copy;
   return (
     <section className={styles.patch}>
       <h3>What is added</h3>
@@ -126,6 +131,22 @@ export function PatchSteps({ copy }: { copy: PatchedCopy }) {
       />
       <h3 id="in-n8n">What to do in n8n</h3>
       <Sentences isOrdered all={(patched?.remaining ?? []).map((said) => ({ said }))} />
+      {proof && (
+        <>
+          <h3>Prove it in your n8n</h3>
+          <Sentences isOrdered all={proof.said.map((said) => ({ said }))} />
+          {proof.pinned && (
+            <>
+              <pre className={styles.pinned} data-scrollable>
+                {proof.pinned}
+              </pre>
+              <CopyButton textOf={() => proof.pinned ?? ''} className={styles.action}>
+                Copy the item
+              </CopyButton>
+            </>
+          )}
+        </>
+      )}
     </section>
   );
 }

@@ -10,7 +10,7 @@ import { useSettled } from '@/components/ui/use-settled.client';
 import { usePlayer } from '@/components/workflow/player.client';
 import { RunStatus } from '@/components/workflow/run-status.client';
 import type { Board } from '@/lib/own-workflow/board';
-import { atFirst, type Choices } from '@/lib/own-workflow/choices';
+import { atFirst, type Choices, undecided } from '@/lib/own-workflow/choices';
 import type { Answer } from '@/lib/own-workflow/worker';
 import figure from '../workflow/workflow.module.css';
 import { DrawnRuns } from './drawn-runs.client';
@@ -66,7 +66,8 @@ export function Result({ first, begin, ask, describedBy }: ResultProps) {
           label="Begins at"
           value={choices.trigger ?? board.trigger}
           options={board.triggers}
-          onChoose={(trigger) => setChoices({ ...atFirst, trigger })}
+          // What is decided for the others stays.
+          onChoose={(trigger) => setChoices({ ...atFirst, copies: choices.copies, trigger })}
         />
       )}
       <p role="alert" className={field.problem}>
@@ -125,8 +126,9 @@ function Delivered({
   const { gap, fault, isPatched } = choices.situation;
   const change = (changed: Partial<Choices['situation']>) =>
     setChoices({ ...choices, situation: { ...choices.situation, ...changed } });
-  const copy = usePatchedCopy(board.copy, choices.copy, (changed) =>
-    setChoices({ ...choices, copy: { ...choices.copy, ...changed } }),
+  const decided = choices.copies[board.trigger] ?? undecided;
+  const copy = usePatchedCopy(board.copy, decided, (changed) =>
+    setChoices({ ...choices, copies: { ...choices.copies, [board.trigger]: { ...decided, ...changed } } }),
   );
   const isHeld = isPatched && board.copy.isReady && board.copy.isTimed;
   // After the sentences, so that neither makes the reader wait for both.
@@ -187,7 +189,7 @@ function Delivered({
         <RunStatus ticks={ticks} player={player} names={board.names} end={result} otherwise={isSaid ? result : ''} />
         {/* Its room is kept, so that no chip moves when it is pressed. */}
         <p className={styles.remedy}>{remedy && <Sentence said={remedy} />}</p>
-        {!reason && <HandOut copy={copy} />}
+        {!reason && <HandOut copy={copy} together={board.together} />}
       </figure>
       <Findings judgement={judgement} notes={board.notes} />
       {reason ? (

@@ -6,7 +6,7 @@ import styles from './own-workflow.module.css';
 
 /** What is said, and how it is known, in a word. */
 export function Sentence({ said: { kind, words, ground, more } }: { said: Said }) {
-  const isAdvice = /^(?:added|advice|patch|remedy|step)\./.test(kind);
+  const isAdvice = /^(?:added|advice|patch|proof|remedy|step)\./.test(kind);
   return (
     <>
       {words} {more && <DocLink href={more.href}>{more.link}</DocLink>}

@@ -23,7 +23,7 @@ describe('OWN-9, a board', () => {
         const board = boardOf(text, {
           ...atFirst,
           situation: { gap: 'together', fault: 'crash', isPatched },
-          copy: { deliveries: '{"id": 7}', failed: 'skip', ...(value !== undefined && { value }) },
+          copies: { 0: { deliveries: '{"id": 7}', failed: 'skip', ...(value !== undefined && { value }) } },
         });
         expect(structuredClone(board)).toEqual(board);
         expect(board.names.includes('Add to Set')).toBe(isPatched);

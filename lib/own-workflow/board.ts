@@ -6,12 +6,15 @@ import {
   insertionPointFor,
   type Judgement,
   judge,
+  listed,
   type OwnWorkflow,
   quoted,
   readWorkflows,
   reasonAgainst,
   remedyFor,
   type Said,
+  type Step,
+  say,
   type TriggerRun,
 } from '../../audit';
 import type { Knowledge } from '../../audit/know/knowledge';
@@ -20,7 +23,7 @@ import type { Direction } from '../workflows/geometry';
 import type { OutlineStep } from '../workflows/outline';
 import { type Move, ticksOf } from '../workflows/playback';
 import { canvasOf } from './canvas';
-import type { Choices } from './choices';
+import { type Choices, undecided } from './choices';
 import { type Copy, copyOf } from './copy';
 import { drawable, stepsOf } from './drawable';
 
@@ -39,6 +42,8 @@ export interface Board {
   actsFirst: string | undefined;
   /** How the workflow was read. */
   notes: string[];
+  /** Which other triggers have their steps in the copy, and which still act twice. */
+  together: Said[];
   /** Why nothing is to be added; undefined if 8kit is needed and has a place. */
   reason: Said | undefined;
   copy: Copy;
@@ -73,7 +78,11 @@ function boardOf(analysed: AnalysedWorkflow, choices: Choices): Board {
   const trigger = triggers[place] ?? 0;
   const { isPatched, ...situation } = choices.situation;
   const own = judge(analysed, situation, { only: [trigger] });
-  const copy = copyOf(analysed, trigger, choices.copy);
+  const others = Object.entries(choices.copies).flatMap(([other, one]) => {
+    const index = triggers[Number(other)];
+    return index === undefined || Number(other) === place ? [] : (copyOf(analysed, index, one).step ?? []);
+  });
+  const copy = copyOf(analysed, trigger, choices.copies[place] ?? undecided, others);
   const isNeeded = copy.point !== undefined && actsTwice(analysed, trigger);
   const after = isPatched && isNeeded ? again(copy, analysed.knowledge) : undefined;
   const only = after && [after.byName.get(workflow.nodes[trigger]?.name ?? '') ?? 0];
@@ -102,6 +111,7 @@ function boardOf(analysed: AnalysedWorkflow, choices: Choices): Board {
     advice: adviceFor(shown, { ...judgement, runs }),
     actsFirst: acts && quoted(acts.name),
     notes: after ? [] : workflow.notes,
+    together: isNeeded ? togetherOf(analysed, trigger, others) : [],
     reason: isNeeded ? undefined : reasonAgainst(own),
     copy,
     run: run && { start: run.trigger, ticks: ticksOfRun(run) },
@@ -109,10 +119,28 @@ function boardOf(analysed: AnalysedWorkflow, choices: Choices): Board {
   };
 }
 
+/** What becomes of the other triggers in a copy. */
+function togetherOf(analysed: AnalysedWorkflow, trigger: number, steps: readonly Step[]): Said[] {
+  const { workflow, triggers, kinds } = analysed;
+  const named = (indices: readonly number[]) =>
+    listed(indices.map((index) => quoted(workflow.nodes[index]?.name ?? '')));
+  const done = steps.map((one) => one.trigger);
+  const open = triggers
+    .slice(0, mostTriggers)
+    .filter((one) => one !== trigger && !done.includes(one) && !/^(?:manual|own)$/.test(kinds.get(one) ?? ''))
+    .filter((one) => insertionPointFor(analysed, one) && actsTwice(analysed, one));
+  return [
+    ...(done.length > 0 ? [say('copy.with', [named(done)])] : []),
+    ...(open.length > 0 ? [say('copy.without', [named(open)])] : []),
+  ];
+}
+
 /** With very many triggers, asking all of them would make the reader wait. */
+const mostTriggers = 20;
+
 const firstPlace = (analysed: AnalysedWorkflow) =>
   Math.max(
-    analysed.triggers.slice(0, 20).findIndex((one) => insertionPointFor(analysed, one)),
+    analysed.triggers.slice(0, mostTriggers).findIndex((one) => insertionPointFor(analysed, one)),
     0,
   );
 

@@ -21,11 +21,15 @@ export interface Choices {
   /** The place of its trigger in the list; undefined for the first one before which 8kit has a place. */
   trigger?: number;
   situation: Situation & { isPatched: boolean };
-  copy: CopyChoices;
+  /** What is decided of the copy for each trigger, by its place in the list. */
+  copies: Readonly<Record<number, CopyChoices>>;
 }
 
 /** What a workflow is shown for at first. */
 export const atFirst: Choices = {
   situation: { gap: 'later', fault: 'none', isPatched: false },
-  copy: { deliveries: '' },
+  copies: {},
 };
+
+/** What is decided for a trigger before the reader decides anything. */
+export const undecided: CopyChoices = { deliveries: '' };

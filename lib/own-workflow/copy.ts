@@ -4,11 +4,13 @@ import {
   failedChoices,
   insertionPointFor,
   listed,
-  patch,
+  patchEach,
   problemWith,
   problemWithSet,
+  proofFor,
   quoted,
   readSample,
+  type Step,
   samplesOf,
   say,
   seenIn,
@@ -19,8 +21,16 @@ import {
 } from '../../audit';
 import type { CopyChoices } from './choices';
 
-/** The copy with 8kit in it that follows from what the reader decided, and what is said of that. */
-export function copyOf(analysed: AnalysedWorkflow, trigger: number, choices: CopyChoices) {
+/**
+ * The copy with 8kit in it that follows from what the reader decided, and what is said of that.
+ * @param others the steps of other triggers, which are in it, too
+ */
+export function copyOf(
+  analysed: AnalysedWorkflow,
+  trigger: number,
+  choices: CopyChoices,
+  others: readonly Step[] = [],
+) {
   const { workflow } = analysed;
   const point = insertionPointFor(analysed, trigger);
   const source = workflow.nodes[sourceOf(analysed, trigger, point)];
@@ -54,6 +64,7 @@ export function copyOf(analysed: AnalysedWorkflow, trigger: number, choices: Cop
   const isReady = missing.length === 0;
   const keepsSet = offered.said.kind === 'set.kept' && set === offered.name;
   const decided = { ...(isReady && value ? { value, set } : undecided), keepsSet, ...(failed && { failed }), seconds };
+  const patched = point && patchEach(analysed, [...others, { trigger, point, choices: decided }]);
   return {
     point,
     values,
@@ -83,7 +94,12 @@ export function copyOf(analysed: AnalysedWorkflow, trigger: number, choices: Cop
     source: quoted(source?.name ?? ''),
     deliveriesProblem: event && 'problem' in event ? event.problem : undefined,
     deliveries: deliveries && { ...deliveries, items: undefined },
-    patched: point && patch(analysed, trigger, point, decided),
+    proof:
+      patched && value && isReady
+        ? proofFor(analysed, { trigger, point, value, begin: patched.begin }, samples)
+        : undefined,
+    step: point && isReady ? { trigger, point, choices: decided } : undefined,
+    patched,
   };
 }
 
