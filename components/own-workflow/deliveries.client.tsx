@@ -1,6 +1,7 @@
 'use client';
 
 import { type ClipboardEvent, useId } from 'react';
+import field from '@/components/ui/field.module.css';
 import styles from './own-workflow.module.css';
 import type { PatchedCopy } from './patched-copy.client';
 import { Sentences } from './words.client';
@@ -43,7 +44,7 @@ export function Deliveries({ copy }: { copy: PatchedCopy }) {
         its output as JSON, and paste one below the other. It stays on this page.
         {pasted.length >= mostShown && ` ${Math.ceil(pasted.length / 1000)} kB were pasted, too many to be shown.`}
       </p>
-      <p id={`${id}-problem`} role="status" className={styles.problem}>
+      <p id={`${id}-problem`} role="status" className={field.problem}>
         {deliveriesProblem}
       </p>
       {deliveries && (

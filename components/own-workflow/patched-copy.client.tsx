@@ -104,7 +104,7 @@ export function HandOut({ copy, together }: { copy: PatchedCopy; together: reado
             <Sentence said={said} />
           </p>
         ))}
-        <p id={`${id}-missing`} role="status" className={isTold ? styles.problem : styles.status}>
+        <p id={`${id}-missing`} role="status" className={isTold ? field.problem : styles.status}>
           {!isReady && missing?.words}
         </p>
       </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useId } from 'react';
+import field from '@/components/ui/field.module.css';
 import styles from './own-workflow.module.css';
 import type { PatchedCopy } from './patched-copy.client';
 import { Sentence } from './words.client';
@@ -69,7 +70,7 @@ export function ValueField({ copy, isAsked }: { copy: PatchedCopy; isAsked: bool
             <Sentence said={seen} />
           </p>
         )}
-        <p id={`${id}-problem`} className={styles.problem}>
+        <p id={`${id}-problem`} className={field.problem}>
           {problem?.words}
         </p>
       </div>

@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { analyse, type Failed, failedChoices, type InsertionPoint, insertionPointFor, patch } from '../../audit';
+import {
+  analyse,
+  type Failed,
+  failedChoices,
+  type InsertionPoint,
+  insertionPointFor,
+  patch,
+  patchEach,
+} from '../../audit';
 import { exported, files, knowledge, type Row, read } from '../../audit/testing/workflows';
 import { readReference } from '../../lib/data/read';
 import type { WorkflowSource } from '../../lib/workflows/schema';
@@ -369,6 +377,77 @@ describe('OWN-7, several items in one run', () => {
     await create(set);
     return () => started.n8n.execute(saved, 'By hand');
   }
+});
+
+describe.each<[Failed, Failed]>([
+  ['skip', 'skip'],
+  ['keep', 'again'],
+  ['again', 'keep'],
+])('OWN-5, OWN-7, two triggers in one copy, which lead to one target: %s, %s', (...failed) => {
+  it('does an event of each once, and loses none that the target refuses unless it is to be skipped', async () => {
+    eightKit.reset();
+    const names = ['Shop', 'Form'];
+    const own = exported(webhook('lastNode'), ['Book', ...post('erp')]);
+    const [shop, book] = own.nodes;
+    if (!shop || !book) throw new Error('there are two nodes');
+    const parameters = { ...shop.parameters, path: `${(shop.parameters as { path: string }).path}-2` };
+    book.parameters = { ...book.parameters, jsonBody: '={{ JSON.stringify({ id: $json.body.id }) }}' };
+    const nodes = [
+      { ...shop, name: 'Shop' },
+      book,
+      { ...shop, id: 'id-2', name: 'Form', position: [0, 400], parameters },
+    ];
+    const leads = { main: [[{ node: 'Book', type: 'main', index: 0 }]] };
+    const analysed = analyse(read({ ...own, nodes, connections: { Shop: leads, Form: leads } }), knowledge);
+    const steps = names.map((name, index) => {
+      const trigger = analysed.byName.get(name) ?? 0;
+      const choice = failed[index] ?? 'skip';
+      return {
+        trigger,
+        point: { node: trigger, output: 0 },
+        choices: { value, set: `two-${name}`, failed: choice, seconds },
+      };
+    });
+    const source = JSON.parse(patchEach(analysed, steps).json.replaceAll('https:/', others.url)) as WorkflowSource;
+    for (const node of source.nodes)
+      if (node.type.endsWith('.eightKit')) Object.assign(node, { credentials: { eightKitApi: credential } });
+    const saved = await started.n8n.save({ ...source, settings: { executionOrder: 'v1' } }, {});
+    for (const name of names) await create(`two-${name}`);
+    await started.n8n.publish(saved);
+    for (const [index, name] of names.entries()) {
+      const path = source.nodes.find((one) => one.name === name)?.parameters.path;
+      const send = async (id: string) => {
+        const body = JSON.stringify({ id });
+        const headers = { 'Content-Type': 'application/json' };
+        const response = await fetch(`${started.n8n.url}/webhook/${path}`, { method: 'POST', headers, body });
+        return response.status;
+      };
+      const done = (id: string) => others.requests.filter((line) => line.includes(`"${id}"`)).length;
+      others.requests.length = 0;
+      others.answers = { 'POST https://erp.example.com/': { ok: true } };
+      expect([await send('o-1'), await send('o-1'), done('o-1')]).toEqual([200, 200, 1]);
+      refuse(422);
+      expect(await send('o-2')).toBe(500);
+      accept();
+      let last = 0;
+      await until('a repeat is decided', 30, async () => {
+        last = await send('o-2');
+        return last !== 503;
+      });
+      // It may have been given back at once, which no choice forbids.
+      const given = done('o-2') === 2;
+      expect([name, last, given]).toEqual(
+        [
+          { skip: [name, 200, false], keep: [name, given ? 200 : 202, given], again: [name, 200, true] }[
+            failed[index] ?? 'skip'
+          ],
+        ].flat(),
+      );
+      const kept = eightKit.memory().sets?.[`two-${name}`] ?? [];
+      if (!given && failed[index] === 'keep') expect(kept).toContain('o-2:begun');
+    }
+    await started.n8n.unpublish(saved);
+  });
 });
 
 /** When the first value was begun, by the metadata that 8kit has. */

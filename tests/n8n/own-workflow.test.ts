@@ -7,6 +7,8 @@ import {
   judge,
   type OwnWorkflow,
   patch,
+  proofFor,
+  samplesOf,
   setNameFor,
   valuesFor,
 } from '../../audit';
@@ -147,6 +149,26 @@ describe.each(cases)('OWN-3, OWN-4, $file', (one) => {
   };
 
   it('does it once with 8kit in it', isOnce);
+
+  const proof = proofFor(analysed, { trigger, point, value, begin: 'Add to Set' }, samplesOf(workflow, '', []));
+  if (proof?.pinned && point.node === trigger)
+    it('shows once, and then skipped, with the item that proves it', async () => {
+      eightKit.reset();
+      const pinned = {
+        [analysed.workflow.nodes[trigger]?.name ?? '']: JSON.parse(proof.pinned ?? '').map((json: Item) => ({ json })),
+      };
+      const copy = await started.n8n.save(withStandIns(patched), pinned);
+      await started.n8n.execute(copy, 'Run once');
+      const ways = [];
+      for (const _ of ['once', 'skipped']) {
+        const { steps } = await started.n8n.execute(copy, workflow.nodes[trigger]?.name ?? '');
+        ways.push(steps.find(({ node }) => node === 'Add to Set')?.outputs.map((items) => items.length));
+      }
+      expect(ways.map((outputs) => outputs?.slice(0, 2))).toEqual([
+        [1, 0],
+        [0, 1],
+      ]);
+    });
 
   const { without } = one;
   if (without)
