@@ -27,7 +27,7 @@ export { deliveriesIn, type Repeats } from './know/deliveries';
 export { problemWith, type Samples, seenIn } from './know/expression';
 export { type FailedChoice, failedChoices } from './patch/choices';
 export { type InsertionPoint, insertionPointFor } from './patch/insertion-point';
-export { type Patched, patch, patchEach, type Step } from './patch/patch';
+export { fitTogether, type Patched, patch, patchEach, type Step } from './patch/patch';
 export { type Proof, proofFor } from './patch/proof';
 export { problemWithSet, setNameFor } from './patch/set-name';
 export { samplesOf, sourceOf, type Value, valuesFor } from './patch/values';

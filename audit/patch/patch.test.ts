@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { analyse, insertionPointFor, judge, patchEach, proofFor, type Step, samplesOf } from '..';
+import { analyse, fitTogether, insertionPointFor, judge, patchEach, proofFor, type Step, samplesOf } from '..';
 import { analysed, exported, knowledge, type Row, read } from '../testing/workflows';
 
-/** Two webhooks and a trigger by hand, which lead to one node that acts. */
-function several() {
+/** Two webhooks, which lead to one node that acts, or to one of their own. */
+function several(isShared = true) {
   const source = exported(
     ['Shop', 'webhook', { httpMethod: 'POST', path: 'shop', responseMode: 'lastNode' }],
     ['Book', 'httpRequest', { method: 'POST', url: 'https://erp.example.com/' }],
@@ -13,7 +13,7 @@ function several() {
   source.connections = {
     Shop: { main: [[{ node: 'Book', type: 'main', index: 0 }]] },
     Form: { main: [[{ node: 'Mail', type: 'main', index: 0 }]] },
-    Mail: { main: [[{ node: 'Book', type: 'main', index: 0 }]] },
+    ...(isShared && { Mail: { main: [[{ node: 'Book', type: 'main', index: 0 }]] } }),
   };
   return analyse(read(source), knowledge);
 }
@@ -37,7 +37,7 @@ describe('OWN-5, a copy for several triggers', () => {
     ['skip', 'keep'],
     ['again', 'keep'],
   ] as const)('has the steps of each, with its own set and choice: %s, %s', (...failed) => {
-    const one = several();
+    const one = several(failed.every((choice) => choice === 'skip'));
     const both = patchEach(one, steps(one, failed));
     const copy = read(both.json);
     expect(copy.isPartial).toBe(false);
@@ -55,6 +55,19 @@ describe('OWN-5, a copy for several triggers', () => {
         const { verdicts } = judge(again, { gap, fault: 'none' }, { only, isPatched: true, isDecided: true });
         expect(verdicts.filter(({ outcome }) => outcome === 'twice')).toEqual([]);
       }
+  });
+
+  it('has both where they lead to one node only if what fails is skipped for both', () => {
+    const fits = (isShared: boolean, ...failed: Step['choices']['failed'][]) => {
+      const one = several(isShared);
+      const [shop, form] = steps(one, failed);
+      return shop && form && fitTogether(one, shop, form);
+    };
+    expect([fits(true, 'skip', 'skip'), fits(true, 'skip', 'keep'), fits(false, 'keep', 'again')]).toEqual([
+      true,
+      false,
+      true,
+    ]);
   });
 
   it('creates both sets from one node, and says each step once', () => {

@@ -10,6 +10,7 @@ import { type InsertionPoint, isWithoutEvent } from './insertion-point';
 import { markedAs, type Plan } from './plan';
 import { letRepeatsTry } from './repeat';
 import { addEnd, addIf, addItem, addStop, eightKit, isThere } from './steps';
+import { workBehind } from './work';
 
 /** A workflow with 8kit's steps in it. */
 export interface Patched {
@@ -106,6 +107,16 @@ export interface Step {
   trigger: number;
   point: InsertionPoint;
   choices: Choices;
+}
+
+/**
+ * Whether the steps of two triggers fit into one copy: what marks and gives back the work of one would stand in the way of
+ * the other where both lead to the same nodes.
+ */
+export function fitTogether(analysed: AnalysedWorkflow, one: Step, other: Step): boolean {
+  const [nodes, others] = [one, other].map(({ point }) => workBehind(analysed, point).nodes);
+  const isSkipped = [one, other].every(({ choices }) => (choices.failed ?? 'skip') === 'skip');
+  return isSkipped || ![...(nodes ?? [])].some((index) => others?.has(index));
 }
 
 /** Adds the steps of several triggers to one copy, one after the other: each has its own place, value, set and choice. */

@@ -360,6 +360,9 @@ const sentences = {
   'copy.without': seen(
     '{0} begins as before in this copy, and may act twice: choose it at “Begins at”, and decide there, too.',
   ),
+  'copy.apart': seen(
+    '{0} leads to the same nodes, so its steps aren’t in this copy: both fit into one only if what fails is skipped for both.',
+  ),
   'copy.missing': 'To copy or download it, {0}.',
   'missing.value': 'choose a value to remember',
   'missing.expression': 'correct the expression',

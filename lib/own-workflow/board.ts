@@ -3,6 +3,7 @@ import {
   actsTwice,
   adviceFor,
   analyse,
+  fitTogether,
   insertionPointFor,
   type Judgement,
   judge,
@@ -78,11 +79,14 @@ function boardOf(analysed: AnalysedWorkflow, choices: Choices): Board {
   const trigger = triggers[place] ?? 0;
   const { isPatched, ...situation } = choices.situation;
   const own = judge(analysed, situation, { only: [trigger] });
-  const others = Object.entries(choices.copies).flatMap(([other, one]) => {
+  const decided = Object.entries(choices.copies).flatMap(([other, one]) => {
     const index = triggers[Number(other)];
     return index === undefined || Number(other) === place ? [] : (copyOf(analysed, index, one).step ?? []);
   });
-  const copy = copyOf(analysed, trigger, choices.copies[place] ?? undecided, others);
+  const chosen = choices.copies[place] ?? undecided;
+  const { step = undefined } = decided.length > 0 ? copyOf(analysed, trigger, chosen) : {};
+  const others = decided.filter((one) => !step || fitTogether(analysed, step, one));
+  const copy = copyOf(analysed, trigger, chosen, others);
   const isNeeded = copy.point !== undefined && actsTwice(analysed, trigger);
   const after = isPatched && isNeeded ? again(copy, analysed.knowledge) : undefined;
   const only = after && [after.byName.get(workflow.nodes[trigger]?.name ?? '') ?? 0];
@@ -111,7 +115,7 @@ function boardOf(analysed: AnalysedWorkflow, choices: Choices): Board {
     advice: adviceFor(shown, { ...judgement, runs }),
     actsFirst: acts && quoted(acts.name),
     notes: after ? [] : workflow.notes,
-    together: isNeeded ? togetherOf(analysed, trigger, others) : [],
+    together: isNeeded ? togetherOf(analysed, trigger, others, decided) : [],
     reason: isNeeded ? undefined : reasonAgainst(own),
     copy,
     run: run && { start: run.trigger, ticks: ticksOfRun(run) },
@@ -120,17 +124,26 @@ function boardOf(analysed: AnalysedWorkflow, choices: Choices): Board {
 }
 
 /** What becomes of the other triggers in a copy. */
-function togetherOf(analysed: AnalysedWorkflow, trigger: number, steps: readonly Step[]): Said[] {
+function togetherOf(
+  analysed: AnalysedWorkflow,
+  trigger: number,
+  steps: readonly Step[],
+  decided: readonly Step[],
+): Said[] {
   const { workflow, triggers, kinds } = analysed;
   const named = (indices: readonly number[]) =>
     listed(indices.map((index) => quoted(workflow.nodes[index]?.name ?? '')));
   const done = steps.map((one) => one.trigger);
+  const apart = decided.filter((one) => !steps.includes(one)).map((one) => one.trigger);
   const open = triggers
     .slice(0, mostTriggers)
-    .filter((one) => one !== trigger && !done.includes(one) && !/^(?:manual|own)$/.test(kinds.get(one) ?? ''))
+    .filter(
+      (one) => one !== trigger && ![...done, ...apart].includes(one) && !/^(?:manual|own)$/.test(kinds.get(one) ?? ''),
+    )
     .filter((one) => insertionPointFor(analysed, one) && actsTwice(analysed, one));
   return [
     ...(done.length > 0 ? [say('copy.with', [named(done)])] : []),
+    ...(apart.length > 0 ? [say('copy.apart', [named(apart)])] : []),
     ...(open.length > 0 ? [say('copy.without', [named(open)])] : []),
   ];
 }
