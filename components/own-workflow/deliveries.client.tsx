@@ -1,7 +1,7 @@
 'use client';
 
 import { type ClipboardEvent, useId } from 'react';
-import field from '@/components/ui/field.module.css';
+import { Field } from '@/components/ui/field.client';
 import styles from './own-workflow.module.css';
 import type { PatchedCopy } from './patched-copy.client';
 import { Sentences } from './words.client';
@@ -27,26 +27,21 @@ export function Deliveries({ copy }: { copy: PatchedCopy }) {
   );
   return (
     <div className={styles.value}>
-      <label htmlFor={id}>What {source} handed on in real executions (optional)</label>
-      <textarea
-        id={id}
+      <Field
+        label={`What ${source} handed on in real executions (optional)`}
+        hint={
+          <>
+            Two or more show which field tells events apart, best with one that came twice: open the executions in n8n,
+            copy its output as JSON, and paste one below the other. It stays on this page.
+            {pasted.length >= mostShown && ` ${Math.ceil(pasted.length / 1000)} kB were pasted, too many to be shown.`}
+          </>
+        }
         rows={3}
-        spellCheck={false}
-        autoComplete="off"
         value={pasted.length < mostShown ? pasted : ''}
-        aria-invalid={deliveriesProblem !== undefined}
-        aria-describedby={`${id}-hint ${id}-problem`}
+        problem={deliveriesProblem}
         onPaste={paste}
         onChange={({ target }) => setDeliveries(target.value)}
       />
-      <p id={`${id}-hint`}>
-        Two or more show which field tells events apart, best with one that came twice: open the executions in n8n, copy
-        its output as JSON, and paste one below the other. It stays on this page.
-        {pasted.length >= mostShown && ` ${Math.ceil(pasted.length / 1000)} kB were pasted, too many to be shown.`}
-      </p>
-      <p id={`${id}-problem`} role="status" className={field.problem}>
-        {deliveriesProblem}
-      </p>
       {deliveries && (
         <fieldset className={styles.options}>
           <legend>Which of them repeat another one?</legend>

@@ -3,7 +3,6 @@
 import { useId } from 'react';
 import type { Failed, FailedChoice } from '@/audit';
 import { Field } from '@/components/ui/field.client';
-import field from '@/components/ui/field.module.css';
 import styles from './own-workflow.module.css';
 import { Sentence } from './words.client';
 

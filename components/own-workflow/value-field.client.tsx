@@ -1,7 +1,7 @@
 'use client';
 
 import { useId } from 'react';
-import field from '@/components/ui/field.module.css';
+import { Field } from '@/components/ui/field.client';
 import styles from './own-workflow.module.css';
 import type { PatchedCopy } from './patched-copy.client';
 import { Sentence } from './words.client';
@@ -43,19 +43,14 @@ export function ValueField({ copy, isAsked }: { copy: PatchedCopy; isAsked: bool
         </label>
       </fieldset>
       {chosen !== undefined && (
-        <>
-          <label htmlFor={`${id}-value`}>Expression</label>
-          <input
-            id={`${id}-value`}
-            type="text"
-            spellCheck={false}
-            autoComplete="off"
-            value={chosen}
-            aria-invalid={problem !== undefined && (isAsked || chosen !== '')}
-            aria-describedby={`${id}-own ${id}-problem`}
-            onChange={({ target }) => setValue(target.value)}
-          />
-        </>
+        <Field
+          label="Expression"
+          value={chosen}
+          problem={problem?.words}
+          aria-invalid={problem !== undefined || (isAsked && chosen === '')}
+          aria-describedby={`${id}-own`}
+          onChange={({ target }) => setValue(target.value)}
+        />
       )}
       <div className={styles.value} aria-live="polite">
         <p id={`${id}-own`} className={styles.status}>
@@ -70,9 +65,6 @@ export function ValueField({ copy, isAsked }: { copy: PatchedCopy; isAsked: bool
             <Sentence said={seen} />
           </p>
         )}
-        <p id={`${id}-problem`} className={field.problem}>
-          {problem?.words}
-        </p>
       </div>
     </>
   );
