@@ -31,8 +31,10 @@ export function RunHere({ name, place, responses }: RunHereProps) {
     if (startsOver) form.current?.reset();
     const values = form.current && !startsOver ? new FormData(form.current) : undefined;
     // Words are heard in a region that was there before them.
-    setOutcome((shown) => shown ?? { status: '' });
-    await new Promise(requestAnimationFrame);
+    if (!outcome) {
+      setOutcome({ status: '' });
+      await new Promise(requestAnimationFrame);
+    }
     setOutcome((shown) => shown && { ...shown, status: 'Asking the model…' });
     // If the reader closes the answer while it loads, it stays closed.
     try {

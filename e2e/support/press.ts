@@ -36,7 +36,7 @@ function placeOf(target: Locator): Promise<{ x: number; y: number; isMoving: boo
 
 /**
  * Presses every button, tab, radio and select of the open page, also those that a press brings, and returns those that
- * nothing answers within two seconds: neither focus that moves, nor something that opens, nor a status, nor, of a button,
+ * nothing answers: neither focus that moves, nor something that opens, nor a status, nor, of a button,
  * its own name or state. A radio and a select change by themselves, which is enough only where nothing else changes.
  */
 export async function unanswered(page: Page, leaveOut: string): Promise<string[]> {
@@ -84,7 +84,7 @@ export async function unanswered(page: Page, leaveOut: string): Promise<string[]
         saved > before.saved ||
         ![next, document.body].includes(document.activeElement as HTMLElement) ||
         (next.localName === 'button' && next.isConnected && stateOf(next) !== before.state);
-      const end = performance.now() + 2000;
+      const end = performance.now() + 10_000;
       do await turn();
       while (!isAnswered() && performance.now() < end);
       if (!isAnswered() && (next.localName === 'button' || shown() !== before.shown)) silent.push(name);
