@@ -59,8 +59,7 @@ export function WorkflowDrawing({
       const words = unjudged?.includes(part.dataset.at ?? '') ? '?' : count;
       if (!ticks || !counter || (counter.dataset.count === count && counter.textContent === words)) continue;
       counter.dataset.count = count;
-      for (const text of counter.querySelectorAll('text'))
-        text.textContent = words;
+      for (const text of counter.querySelectorAll('text')) text.textContent = words;
     }
   }, [ticks, at, unjudged]);
   useLayoutEffect(() => {
