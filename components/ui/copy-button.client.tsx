@@ -26,7 +26,7 @@ export function CopyButton({ textOf, children, otherwise, hasIcon, ...rest }: Co
       onClick={({ currentTarget }) => copy(textOf(), currentTarget, { done: 'Copied', isShown: true, otherwise })}
     >
       {hasIcon && <Icon icon={isCopied ? Check : Copy} />}
-      {isCopied ? 'Copied' : children}
+      <span>{isCopied ? 'Copied' : children}</span>
     </button>
   );
 }
