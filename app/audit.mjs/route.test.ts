@@ -182,22 +182,44 @@ describe('AUDIT-2, AUDIT-4', () => {
 
   it('--patch writes what is known, under names that are safe, over nothing, and says why others are left out', async () => {
     const pinned = { ...mail('1'), name: '../../etc/🛒 Mail', pinData: { Start: [{ json: { id: 'secret' } }] } };
-    const two = workflow(
-      't',
-      'Two',
-      ['A', 'n8n-nodes-base.gmailTrigger', {}, { typeVersion: 1.2 }],
-      send,
-      ['B', 'webhook'],
-      ['C', 'emailSend'],
-    );
-    write({ 'a.json': [pinned, mail('2'), twice('w'), once('o'), two] });
+    const gmail = (name: string): Row => [name, 'n8n-nodes-base.gmailTrigger', {}, { typeVersion: 1.2 }];
+    const two = (id: string, second: Row, to = 'Other') => ({
+      ...workflow(id, 'Two', gmail('A'), send, second, ['Other', 'emailSend'], ['By hand', 'manualTrigger']),
+      connections: Object.fromEntries(
+        [
+          ['A', 'Send'],
+          ['B', to],
+          ['By hand', 'Other'],
+        ].map(([from, node]) => [from, { main: [[{ node }]] }]),
+      ),
+    });
+    write({
+      'a.json': [
+        pinned,
+        mail('2'),
+        twice('w'),
+        once('o'),
+        two('t', gmail('B')),
+        two('s', gmail('B'), 'Send'),
+        two('u', ['B', 'webhook']),
+      ],
+    });
     const patch = () => audit('a.json', '--patch', 'out', '--failed', 'keep');
     const { stderr } = await patch();
-    expect(readdirSync(join(cwd, 'out')).sort()).toEqual(['Mail-2-2-with-8kit.json', 'etc-Mail-1-with-8kit.json']);
+    expect(readdirSync(join(cwd, 'out')).sort()).toEqual([
+      'Mail-2-2-with-8kit.json',
+      'Two-t-with-8kit.json',
+      'etc-Mail-1-with-8kit.json',
+    ]);
+    expect(stderr).toContain('Two: no copy. Two of its triggers lead to the same nodes');
+    expect(stderr).toContain('Two: no copy. “B”: The value to remember has to be chosen');
     expect(stderr).toContain('w: no copy. The value to remember has to be chosen');
-    expect(stderr).toMatch(/2 written to out\. They hold all of their workflows, also pinned data\./);
-    const copy = JSON.parse(readFileSync(join(cwd, 'out/etc-Mail-1-with-8kit.json'), 'utf8'));
+    expect(stderr).toMatch(/3 written to out\. They hold all of their workflows, also pinned data\./);
+    const copyIn = (file: string) => JSON.parse(readFileSync(join(cwd, 'out', file), 'utf8'));
+    const copy = copyIn('etc-Mail-1-with-8kit.json');
     expect(copy.nodes.map(({ name }: { name: string }) => name)).toContain('Add begun');
+    const claims = copyIn('Two-t-with-8kit.json').nodes.filter(({ name }: { name: string }) => /^Add begun/.test(name));
+    expect(new Set(claims.map(({ parameters }: { parameters: { name: string } }) => parameters.name)).size).toBe(2);
     expect(copy.pinData).toEqual(pinned.pinData);
     const before = readFileSync(join(cwd, 'out/Mail-2-2-with-8kit.json'), 'utf8');
     write({ 'out/Mail-2-2-with-8kit.json': 'mine' });

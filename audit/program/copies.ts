@@ -1,24 +1,45 @@
-import { analyse } from '../judge/analyse';
+import { type AnalysedWorkflow, analyse } from '../judge/analyse';
 import type { Failed } from '../judge/deliver';
 import { actsTwice } from '../judge/needs';
 import type { Knowledge } from '../know/knowledge';
 import { failedChoices } from '../patch/choices';
 import { insertionPointFor } from '../patch/insertion-point';
-import { patch } from '../patch/patch';
+import { fitTogether, patchEach, type Step } from '../patch/patch';
 import { setNameFor } from '../patch/set-name';
 import { samplesOf, valuesFor } from '../patch/values';
 import { type Fields, readWorkflow } from '../read/read';
 import type { AuditRow } from '../say/row';
+import { quoted } from '../say/wording';
 
 /** The copy of a workflow with 8kit in it, if nothing but what becomes of failed work has to be chosen; or why not. */
-export function copyFor(source: Fields, knowledge: Knowledge, failed: Failed): { json: string } | { reason: string } {
+export function copyFor(source: Fields, knowledge: Knowledge, failed: Failed): { json: string } | Reason {
   const workflow = readWorkflow(source);
   if ('problem' in workflow) return { reason: workflow.problem };
   const analysed = analyse(workflow, knowledge);
   const needing = analysed.triggers.filter((one) => actsTwice(analysed, one));
-  const [trigger, other] = needing;
-  if (trigger === undefined) return { reason: 'It needs none.' };
-  if (other !== undefined) return { reason: 'It has several triggers: choose on the page.' };
+  // As on the page, what is started by hand stays as it is beside what isn't.
+  const unattended = needing.filter((one) => !/^(?:manual|own)$/.test(analysed.kinds.get(one) ?? ''));
+  const steps: Step[] = [];
+  for (const trigger of unattended.length > 0 ? unattended : needing) {
+    const step = stepFor(analysed, trigger, failed);
+    if ('reason' in step)
+      return needing.length === 1 ? step : { reason: `${quoted(workflow.nodes[trigger]?.name ?? '')}: ${step.reason}` };
+    if (steps.some((other) => !fitTogether(analysed, other, step)))
+      return { reason: 'Two of its triggers lead to the same nodes, which only --failed skip allows in one copy.' };
+    if (steps.some(({ choices }) => choices.set === step.choices.set))
+      return { reason: 'Two of its triggers would share a set: name it on the page.' };
+    steps.push(step);
+  }
+  return steps.length === 0 ? { reason: 'It needs none.' } : patchEach(analysed, steps);
+}
+
+interface Reason {
+  reason: string;
+}
+
+/** The steps of one trigger, or why nothing but the page can tell them. */
+function stepFor(analysed: AnalysedWorkflow, trigger: number, failed: Failed): Step | Reason {
+  const { workflow } = analysed;
   const point = insertionPointFor(analysed, trigger);
   if (!point) return { reason: 'No single place is before everything that acts.' };
   const samples = samplesOf(workflow, workflow.nodes[trigger]?.name ?? '');
@@ -30,7 +51,7 @@ export function copyFor(source: Fields, knowledge: Knowledge, failed: Failed): {
   if (choice?.against) return { reason: `--failed ${failed} isn’t offered: ${choice.against.words}` };
   if (choice?.isTimed && seconds === undefined)
     return { reason: 'For how long a run may still work has to be chosen, on the page.' };
-  return patch(analysed, trigger, point, { value, set, failed, keepsSet: said.kind === 'set.kept' });
+  return { trigger, point, choices: { value, set, failed, keepsSet: said.kind === 'set.kept' } };
 }
 
 /** A name that every system takes, and that no other copy has. */
