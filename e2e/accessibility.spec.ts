@@ -19,7 +19,7 @@ test('no axe finding in page actions, an enlarged diagram, search and the mobile
   await page.setViewportSize({ width: 390, height: 844 });
   await page.getByRole('button', { name: 'Search', exact: true }).click();
   await page.keyboard.type('lock timeout');
-  await expect(page.getByRole('option').first()).toBeVisible();
+  await expect(page.getByRole('dialog', { name: 'Search' }).getByRole('option').first()).toBeVisible();
   const box = await page.getByRole('dialog', { name: 'Search' }).boundingBox();
   expect(box && box.x >= 0 && box.x + box.width <= 390 && box.y + box.height <= 844).toBe(true);
   for (const mode of ['dark', 'light'] as const) {
