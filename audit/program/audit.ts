@@ -108,7 +108,7 @@ function readAll(named: readonly string[]): { found: Found[]; notes: string[] } 
   const found: Found[] = [];
   const notes: string[] = [];
   const seen = new Set<string>();
-  let doubled = 0;
+  const doubled: string[] = [];
   const attempt = (path: string, read: () => void) => {
     try {
       read();
@@ -120,11 +120,11 @@ function readAll(named: readonly string[]): { found: Found[]; notes: string[] } 
     attempt(path, () => {
       const list = listWorkflows(decoded(bytesOf(path)));
       if ('problem' in list) return found.push({ row: unreadRow(path, list.problem) });
-      doubled += list.doubled;
+      doubled.push(...Array<string>(list.doubled).fill(path));
       if (list.isCut) notes.push(cutNote(path));
       for (const source of list.sources) {
         const text = JSON.stringify(source);
-        if (seen.has(text)) doubled += 1;
+        if (seen.has(text)) doubled.push(path);
         else found.push({ row: rowOf(source, KNOWLEDGE, path), source });
         seen.add(text);
       }
@@ -151,7 +151,7 @@ function readAll(named: readonly string[]): { found: Found[]; notes: string[] } 
       else if (readFolder(path) === 0 && found.length === before)
         found.push({ row: unreadRow(path, 'No file in it ends in .json.') });
     });
-  if (doubled > 0) notes.push(doubledNote(doubled));
+  if (doubled.length > 0) notes.push(doubledNote(doubled));
   return { found, notes };
 }
 

@@ -113,9 +113,15 @@ export function countsOf(rows: readonly AuditRow[]): string {
 export const cutNote = (file: string): string =>
   `${quoted(file)} is one page of several: its nextCursor isn’t empty. Ask n8n for the next page with it, and add that file.`;
 
-/** That workflows are there more than once. */
-export const doubledNote = (count: number): string =>
-  `${counted(count, 'workflow')} ${count === 1 ? 'is' : 'are'} there more than once, with the same content, and judged once.`;
+/**
+ * That workflows are there more than once.
+ * @param files the file of each that is left out
+ */
+export function doubledNote(files: readonly string[]): string {
+  const names = [...new Set(files)];
+  const are = files.length === 1 ? 'is' : 'are';
+  return `${counted(files.length, 'workflow')} ${are} there more than once, with the same content, and judged once: what ${listed(names.map(quoted))} ${names.length === 1 ? 'repeats' : 'repeat'} is left out.`;
+}
 
 /** The table as Markdown, of which no name is a part. */
 export function markdownOf(

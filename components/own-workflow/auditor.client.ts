@@ -113,9 +113,9 @@ export function startAuditor(knowledge: Knowledge): Auditor {
     const rows: ListedRow[] = [];
     const notes: string[] = [];
     const seen = new Set<string>();
-    let doubled = 0;
+    const doubled: string[] = [];
     const report = (done: number, all: number) =>
-      tell({ done, all, rows: [...rows], notes: doubled > 0 ? [...notes, doubledNote(doubled)] : [...notes] });
+      tell({ done, all, rows: [...rows], notes: doubled.length > 0 ? [...notes, doubledNote(doubled)] : [...notes] });
     for (const [place, { name, content }] of files.entries()) {
       const size = typeof content === 'string' ? content.length : content.size;
       const open = () => send<Opened>([{ file: content }], isCurrent, seconds * Math.ceil((size + 1) / bytesInTime));
@@ -123,7 +123,7 @@ export function startAuditor(knowledge: Knowledge): Auditor {
       if (!file || !isCurrent()) return false;
       if ('problem' in file) rows.push({ row: unreadRow(name, file.problem) });
       else {
-        doubled += file.doubled;
+        doubled.push(...Array<string>(file.doubled).fill(name));
         if (file.isCut) notes.push(cutNote(name));
         for (let at = 0; at < file.count; at += 1) {
           const judged = await send<Judged>([{ at, name }], isCurrent);
@@ -132,7 +132,7 @@ export function startAuditor(knowledge: Knowledge): Auditor {
             rows.push({ row: unreadRow(file.count > 1 ? `${name}, workflow ${at + 1}` : name, judged.problem) });
             // The new Worker has read nothing yet.
             if (at + 1 < file.count) await open();
-          } else if (seen.has(judged.text)) doubled += 1;
+          } else if (seen.has(judged.text)) doubled.push(name);
           else rows.push(judged.row.outcome === 'unread' ? { row: judged.row } : judged);
           if (!('problem' in judged)) seen.add(judged.text);
           if (files.length === 1) report(at + 1, file.count);

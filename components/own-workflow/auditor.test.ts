@@ -152,7 +152,7 @@ describe('AUDIT-1, many workflows', () => {
     expect(rows[1]).toMatchObject({ row: { outcome: 'unread', what: expect.stringContaining('after 2 seconds') } });
     expect(notes).toEqual([
       expect.stringContaining('“a.json” is one page of several'),
-      '2 workflows are there more than once, with the same content, and judged once.',
+      '2 workflows are there more than once, with the same content, and judged once: what “a.json” repeats is left out.',
     ]);
   });
 
