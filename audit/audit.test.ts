@@ -8,7 +8,6 @@ import {
   type AnalysedWorkflow,
   adviceFor,
   analyse,
-  decoded,
   insertionPointFor,
   judge,
   patch,
@@ -76,16 +75,10 @@ describe('what a text is taken for', () => {
     expect(headline.words).toBe('“Start” leads nowhere, so there is nothing to judge.');
   });
 
-  it('a file of Windows is UTF-16', () => {
-    const bytes = new Uint8Array([0xff, 0xfe, ...[...workflow].flatMap((sign) => [sign.charCodeAt(0), 0])]);
-    expect(read(decoded(bytes.buffer)).nodes).toHaveLength(2);
-  });
-
   it.each([
     ['nothing', ' ', 'There is no text yet.'],
     ['a page', '<!doctype html>', 'That is a page or XML'],
     ['an address', 'https://n8n.example.com/workflow/1', 'That is an address'],
-    ['half of a file', workflow.slice(0, 90), 'That isn’t complete JSON'],
     ['other JSON', '{"openapi": "3.1"}', 'it has no list of “nodes”'],
     ['no nodes', '{"nodes": []}', 'The workflow has no nodes that have a name and a type.'],
     [
@@ -264,19 +257,14 @@ describe('OWN-1, what two deliveries do', () => {
     expect(verdicts.map(({ said }) => said.words).join()).toMatch(/^“Memory” (?!.*a model decides)/);
   });
 
+  const seenBefore = (more = {}): Row => [
+    'Seen',
+    'removeDuplicates',
+    { operation: 'removeItemsSeenInPreviousExecutions', ...more },
+  ];
   it.each<[string, Row]>([
-    [
-      'n8n’s own, a text',
-      ['Once', 'removeDuplicates', { operation: 'removeItemsSeenInPreviousExecutions', dedupeValue: 'id' }],
-    ],
-    [
-      'n8n’s own, an object',
-      [
-        'Once',
-        'removeDuplicates',
-        { operation: 'removeItemsSeenInPreviousExecutions', dedupeValue: '={{ $json.body }}' },
-      ],
-    ],
+    ['n8n’s own, a text', seenBefore({ dedupeValue: 'id' })],
+    ['n8n’s own, an object', seenBefore({ dedupeValue: '={{ $json.body }}' })],
     ['8kit, true or false', ['Once', 'n8n-nodes-8kit.eightKit', { value: '={{ !!$json.body.id }}' }]],
     [
       '8kit, before version 1.1',
@@ -288,34 +276,28 @@ describe('OWN-1, what two deliveries do', () => {
     expect(protections.map(({ kind }) => kind)).toEqual(['fixed']);
   });
 
+  const starting = (type: string, parameters: object, typeVersion = 1): Row => [
+    'Start',
+    `${type}Trigger`,
+    parameters,
+    { typeVersion },
+  ];
+  const ofTable = (triggerField: string) => starting('airtable', { baseId: 'a', tableId: 't', triggerField });
+  const updating = (table: string): Row => [
+    'Send',
+    'airtable',
+    { operation: 'update', base: 'a', table },
+    { typeVersion: 2.1 },
+  ];
+  const gmail: Row = ['Send', 'gmail', {}, { typeVersion: 2.1 }];
   it.each<[string[], Row, Row]>([
-    [
-      ['advice.loop'],
-      ['Start', 'airtableTrigger', { baseId: 'a', tableId: 't', triggerField: 'Changed' }],
-      ['Send', 'airtable', { operation: 'update', base: 'a', table: 't' }, { typeVersion: 2.1 }],
-    ],
-    [
-      [],
-      ['Start', 'airtableTrigger', { baseId: 'a', tableId: 't', triggerField: 'Created' }],
-      ['Send', 'airtable', { operation: 'update', base: 'a', table: 't' }, { typeVersion: 2.1 }],
-    ],
-    [
-      [],
-      ['Start', 'airtableTrigger', { baseId: 'a', tableId: 't', triggerField: 'Changed' }],
-      ['Send', 'airtable', { operation: 'update', base: 'a', table: 'u' }, { typeVersion: 2.1 }],
-    ],
-    [['advice.loop'], ['Start', 'gmailTrigger', {}, { typeVersion: 1.2 }], ['Send', 'gmail', {}, { typeVersion: 2.1 }]],
-    [
-      [],
-      ['Start', 'gmailTrigger', { filters: { q: '-in:sent' } }, { typeVersion: 1.2 }],
-      ['Send', 'gmail', {}, { typeVersion: 2.1 }],
-    ],
-    [[], ['Start', 'gmailTrigger', {}, { typeVersion: 1.3 }], ['Send', 'gmail', {}, { typeVersion: 2.1 }]],
-    [
-      [],
-      ['Start', 'telegramTrigger', { updates: ['message'] }, { typeVersion: 1.1 }],
-      ['Send', 'telegram', {}, { typeVersion: 1.2 }],
-    ],
+    [['advice.loop'], ofTable('Changed'), updating('t')],
+    [[], ofTable('Created'), updating('t')],
+    [[], ofTable('Changed'), updating('u')],
+    [['advice.loop'], starting('gmail', {}, 1.2), gmail],
+    [[], starting('gmail', { filters: { q: '-in:sent' } }, 1.2), gmail],
+    [[], starting('gmail', {}, 1.3), gmail],
+    [[], starting('telegram', { updates: ['message'] }, 1.1), ['Send', 'telegram', {}, { typeVersion: 1.2 }]],
   ])('OWN-1, %j of a workflow that may answer itself: %j, %j', (kinds, start, node) => {
     const one = analysed(start, node);
     const said = adviceFor(one, judge(one, later)).map(({ kind }) => kind);
@@ -337,7 +319,7 @@ describe('OWN-1, what two deliveries do', () => {
   });
 
   it('names what passes at the same moment, although something holds a later delivery back', () => {
-    const seen: Row = ['Seen', 'removeDuplicates', { operation: 'removeItemsSeenInPreviousExecutions' }];
+    const seen = seenBefore();
     const elsewhere: Row = ['Send', 'httpRequest', { method: 'POST', url: 'https://erp.example.com/orders' }];
     expect(headlineOf(exported(['Start', 'webhook'], seen, post)).words).toBe(
       'Nothing is done twice by a later delivery. At the same moment, one node acts twice.',

@@ -15,7 +15,13 @@ import { analysed, exported, knowledge, type Row, read } from '../testing/workfl
 /* What a copy does with work that fails. tests/n8n/failed-work.test.ts runs the same in a real n8n. */
 
 const webhook = (responseMode: string, more = {}): Row => ['Order', 'webhook', { responseMode, ...more }];
-const book: Row = ['Book', 'httpRequest', { method: 'POST', url: 'https://erp.example.com/' }];
+const bookWith = (options: object, more = {}): Row => [
+  'Book',
+  'httpRequest',
+  { method: 'POST', url: 'https://erp.example.com/', ...options },
+  more,
+];
+const book = bookWith({});
 const answer: Row = ['Answer', 'respondToWebhook'];
 const mail: Row = ['Mail', 'emailSend'];
 const code: Row = ['Check', 'code', { jsCode: 'return items;' }, { typeVersion: 2 }];
@@ -28,7 +34,8 @@ const patched = (rows: Row[], failed: Failed, source = exported(...rows)) => {
   const node = (name: string) => workflow.nodes.find((one: { name: string }) => one.name === name);
   const targets = (name: string): string[][] =>
     (workflow.connections[name]?.main ?? []).map((all: { node: string }[]) => all.map((one) => one.node));
-  return { ...copy, node, targets, kinds: copy.added.map(({ kind }) => kind) };
+  const ended = () => node('Ended without error').parameters.conditions.conditions[0].leftValue;
+  return { ...copy, node, targets, ended, kinds: copy.added.map(({ kind }) => kind) };
 };
 
 const choicesOf = (rows: Row[], source: object = exported(...rows)) => {
@@ -58,18 +65,7 @@ describe('OWN-7, what failed work may become', () => {
       'hidden',
       'hidden',
       'a request that is never an error',
-      [
-        webhook('lastNode'),
-        [
-          'Book',
-          'httpRequest',
-          {
-            method: 'POST',
-            url: 'https://erp.example.com/',
-            options: { response: { response: { neverError: true } } },
-          },
-        ],
-      ],
+      [webhook('lastNode'), bookWith({ options: { response: { response: { neverError: true } } } })],
     ],
     [
       'called',
@@ -158,14 +154,7 @@ describe('OWN-7, a copy that holds what fails', () => {
     ['in a mailbox, which sends nothing again', [['New', 'gmailTrigger'], book]],
     [
       'with pages, of which one may have been done',
-      [
-        webhook('lastNode'),
-        [
-          'Book',
-          'httpRequest',
-          { method: 'POST', url: 'https://erp.example.com/', options: { pagination: { pagination: {} } } },
-        ],
-      ],
+      [webhook('lastNode'), bookWith({ options: { pagination: { pagination: {} } } })],
     ],
     ['in another node, whose errors say less', [webhook('lastNode'), mail]],
   ])('gives nothing back %s', (_, rows) => {
@@ -173,48 +162,30 @@ describe('OWN-7, a copy that holds what fails', () => {
   });
 
   it('lets other items go on first where a run has several, and marks those alone', () => {
-    const { node, targets } = patched([['New', 'gmailTrigger'], book, mail], 'keep');
+    const { targets, ended } = patched([['New', 'gmailTrigger'], book, mail], 'keep');
     expect(targets('Book')).toEqual([['Mail'], ['Failed items']]);
     expect(targets('Ended without error')).toEqual([['Add done'], ['Not done']]);
-    expect(node('Ended without error').parameters.conditions.conditions[0].leftValue).toContain("$('Failed items')");
+    expect(ended()).toContain("$('Failed items')");
   });
 
   it('takes what the reader lets go on after an error as not done, and leaves it as it is', () => {
-    const wired = exported(
-      webhook('onReceived'),
-      ['Book', 'httpRequest', book[2], { onError: 'continueErrorOutput' }],
-      mail,
-    );
+    const toOutput = bookWith({}, { onError: 'continueErrorOutput' });
+    const wired = exported(webhook('onReceived'), toOutput, mail);
     (wired.connections.Book as { main: object[][] }).main.push([{ node: 'Mail', type: 'main', index: 0 }]);
-    const { node, targets } = patched([], 'keep', wired);
+    const { targets, ended } = patched([], 'keep', wired);
     expect(targets('Book')).toEqual([['Mail'], ['Mail']]);
-    expect(node('Ended without error').parameters.conditions.conditions[0].leftValue).toContain(
-      "$('Book').all(1).length > 0",
-    );
-    const unwired = exported(webhook('onReceived'), [
-      'Book',
-      'httpRequest',
-      book[2],
-      { onError: 'continueErrorOutput' },
-    ]);
-    expect(
-      patched([], 'keep', unwired).node('Ended without error').parameters.conditions.conditions[0].leftValue,
-      'an error output that leads nowhere',
-    ).toContain("$('Book').all(1).length > 0");
-    const goesOn = patched(
-      [webhook('onReceived'), ['Book', 'httpRequest', book[2], { onError: 'continueRegularOutput' }]],
-      'keep',
-    );
+    expect(ended()).toContain("$('Book').all(1).length > 0");
+    const unwired = patched([webhook('onReceived'), toOutput], 'keep');
+    expect(unwired.ended(), 'an error output that leads nowhere').toContain("$('Book').all(1).length > 0");
+    const goesOn = patched([webhook('onReceived'), bookWith({}, { onError: 'continueRegularOutput' })], 'keep');
     expect(goesOn.node('Book').onError).toBe('continueRegularOutput');
-    expect(goesOn.node('Ended without error').parameters.conditions.conditions[0].leftValue).toContain(
-      'json.error !== undefined',
-    );
+    expect(goesOn.ended()).toContain('json.error !== undefined');
   });
 
   it.each(['keep', 'skip'] as const)(
     'switches off that n8n tries again what acts, and says so, with the choice "%s"',
     (failed) => {
-      const rows: Row[] = [webhook('onReceived'), ['Book', 'httpRequest', book[2], { retryOnFail: true }]];
+      const rows: Row[] = [webhook('onReceived'), bookWith({}, { retryOnFail: true })];
       const { node, kinds } = patched(rows, failed);
       expect(node('Book').retryOnFail).toBeUndefined();
       expect(kinds).toContain('added.noRetry');
