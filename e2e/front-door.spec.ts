@@ -29,6 +29,10 @@ test.describe('the front door', () => {
       const node = frame(page).locator('g[data-taken] > path').filter({ visible: true }).first();
       const [above, below] = [await flag.boundingBox(), await node.boundingBox()];
       expect(Math.abs((below?.y ?? 0) - (above?.y ?? 0) - (above?.height ?? 0))).toBeLessThan(14);
+      // Each has its own place.
+      const counter = frame(page).locator('[data-count="1"] > circle').filter({ visible: true }).first();
+      const count = await counter.boundingBox();
+      expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(count?.y ?? 0);
     });
 
   test('plays what a choice leads to, keeps every control in its place, and says what to do if it ends badly', async ({
@@ -47,14 +51,34 @@ test.describe('the front door', () => {
         return { left, top: Math.round(top + scrollY), width, height };
       });
     const before = await place();
+    /** What the shown canvas says of its parts beside that they are done. */
+    const marks = async (name: 'taken' | 'broken' | 'together') => {
+      const parts = frame(page).locator(`[data-shown="true"] svg[data-drawing="across"] [data-${name}]`);
+      const all = await parts.evaluateAll(
+        (some, key) => some.map((one) => `${one.dataset.at} ${one.dataset[key]}`),
+        name,
+      );
+      return [...new Set(all)].filter((one) => !one.endsWith(' done'));
+    };
     await radio(/^Without 8kit/).check();
     await frame(page).getByRole('button', { name: 'Back' }).focus();
     for (let step = 0; step < 8; step++) await page.keyboard.press('Enter');
     await crash.click();
     expect(await place()).toEqual(before);
     await radio(/^With 8kit/).check();
+    await expect.poll(() => marks('taken')).toEqual(['1-0-2 failed', '1-1-3 waiting', '2 failed', '3 waiting']);
     await expect(radio(/^With 8kit Customer not billed yet$/)).toBeChecked();
     await expect(frame(page).getByRole('link', { name: 'find and repair it' })).toBeVisible();
+    // What differed stays to be seen.
+    for (const [name, mark, parts] of [
+      ['after a crash', 'broken', ['1-0-2 crashed']],
+      ['after a lost response', 'broken', ['1-0-2 unanswered']],
+      ['twice at once', 'together', ['0 ', '1 ']],
+      ['again after 5 s', 'broken', []],
+    ] as const) {
+      await frame(page).getByRole('button', { name }).click();
+      await expect.poll(() => marks(mark), name).toEqual(parts);
+    }
   });
 
   test.describe('without script', () => {

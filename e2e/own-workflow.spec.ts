@@ -37,7 +37,7 @@ test('OWN-2, OWN-4, OWN-6, OWN-7, a workflow is pasted, judged, drawn and patche
   await expect(page.getByText('8kit belongs here').filter({ visible: true })).toHaveCount(1);
   await expect(page.locator('[data-count="2"]').filter({ visible: true })).toHaveCount(2);
   const drawing = page.getByRole('group', { name: 'Workflow' });
-  await expect(drawing.locator('[data-twice]')).toHaveCount(1);
+  await expect(drawing.locator('g[data-taken="twice"]')).toHaveCount(1);
   const unjudged = drawing.locator('[data-unjudged]');
   await expect(unjudged.locator('[data-count]')).toHaveText('?');
   await expect(unjudged.locator('[data-mark]')).toBeHidden();
@@ -53,7 +53,7 @@ test('OWN-2, OWN-4, OWN-6, OWN-7, a workflow is pasted, judged, drawn and patche
   expect(await canvas.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBeGreaterThan(0);
   expect(await canvas.evaluate(({ scrollLeft }) => scrollLeft)).toBe(0);
   await page.setViewportSize({ width: 1440, height: 900 });
-  await expect(drawing.locator('[data-twice]')).toHaveCount(0);
+  await expect(drawing.locator('g[data-taken="twice"]')).toHaveCount(0);
 
   // What a fault leaves undone is the result, and not that nothing is done twice.
   const headline = page.locator('div[data-ends]');
@@ -446,6 +446,6 @@ test('names are text alone, and the largest drawing does not stop the page', asy
   await page.getByRole('button', { name: 'See what happens twice', exact: true }).click();
   await expect(page.getByRole('heading', { name: '198 nodes act twice, and one couldn’t be judged.' })).toBeVisible();
   await page.getByRole('radio', { name: 'at once' }).check();
-  await expect(page.getByRole('group', { name: 'Workflow' }).locator('[data-twice]')).toHaveCount(198);
+  await expect(page.getByRole('group', { name: 'Workflow' }).locator('g[data-taken="twice"]')).toHaveCount(198);
   expect(await page.locator('figure img, figure script').count()).toBe(0);
 });

@@ -19,7 +19,7 @@ export async function Outcomes({ title, children }: { title: string; children: R
       const run = situations[0]?.sides[index]?.run;
       const draw = async (direction: 'across' | 'down') =>
         withEnd(
-          (await drawingOf(workflow, direction, { counts: countsOf(run), scale: scales[direction] })).svg,
+          (await drawingOf(workflow, direction, { counts: countsOf(run?.ticks), scale: scales[direction] })).svg,
           run,
           'data-taken',
         );

@@ -30,7 +30,7 @@ export function DrawnRuns({ board: { name, names, drawing }, start, player, tick
         A workflow of {names.length} nodes is judged, but not drawn: up to {limits.drawn} nodes are.
       </p>
     );
-  const { steps, doubled, unjudged, onPaper } = drawing;
+  const { steps, unjudged, onPaper } = drawing;
   const pictures = (isInPage: boolean) =>
     drawing.pictures
       .slice(0, part)
@@ -41,7 +41,6 @@ export function DrawnRuns({ board: { name, names, drawing }, start, player, tick
           isInPage={isInPage}
           onPaper={onPaper}
           run={{ ticks, player }}
-          doubled={doubled}
           unjudged={unjudged}
           start={start}
         />

@@ -9,7 +9,7 @@ const pace = { node: 90, run: 1600 };
 /** Whether the reader wants less motion. */
 export const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
-/** A run that is played: `at` ticks have happened. */
+/** A run that is played: `at` ticks have happened, and while it plays, the items of the next one are on their way. */
 interface State {
   at: number;
   isPlaying: boolean;
@@ -78,8 +78,8 @@ export function usePlayer(length: number, { node = pace.node, at: start = 0 } = 
     tick,
     play: (from = at >= length ? 0 : at) => {
       dispatch({ play: true });
-      // Not the end yet: what is said of it would be the same as before, and not be heard again.
-      dispatch({ go: prefersLessMotion() ? from : Math.min(from + 1, length), by: 'play' });
+      // Where it starts, nothing has to arrive. Not the end yet: what is said of that would be the same, and not be heard.
+      dispatch({ go: from > 0 || prefersLessMotion() ? from : Math.min(1, length), by: 'play' });
     },
     pause: () => dispatch({ play: false }),
     goTo,

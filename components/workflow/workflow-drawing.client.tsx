@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import { type Move, takenBy } from '@/lib/workflows/playback';
+import { countsOf, type Move, marksOf } from '@/lib/workflows/playback';
 import type { Player } from './player.client';
 import { RunLayer } from './run-layer.client';
 import styles from './workflow-drawing.module.css';
@@ -17,9 +17,7 @@ interface WorkflowDrawingProps {
   isCard?: boolean;
   /** The run that is played. */
   run?: { ticks: readonly Move[][]; player: Player };
-  /** The keys of the nodes that act twice. */
-  doubled?: readonly string[];
-  /** The keys of those that couldn't be judged: how often they are reached says nothing of what they do. */
+  /** The keys of the nodes that couldn't be judged: how often they are reached says nothing of what they do. */
   unjudged?: readonly string[];
   /** The key of the node at which a drawing begins that came later than the page, which prepares only its own. */
   start?: number | undefined;
@@ -36,7 +34,6 @@ export function WorkflowDrawing({
   isCard = false,
   onPaper = 'across',
   run,
-  doubled,
   unjudged,
   start,
 }: WorkflowDrawingProps) {
@@ -45,33 +42,31 @@ export function WorkflowDrawing({
   const ticks = run?.ticks;
   const by = run?.player.by;
   useLayoutEffect(() => {
-    const moves = ticks?.slice(0, at).flat() ?? [];
-    const taken = takenBy(moves);
+    const played = ticks?.slice(0, at) ?? [];
+    const [marks, counts] = [marksOf(played), countsOf(played)];
     // The drawing is an SVG string: as React elements, it would be in the page twice.
     for (const part of canvas.current?.querySelectorAll<SVGElement>('[data-at]') ?? []) {
-      const delivery = taken.get(part.dataset.at ?? '');
-      if (part.dataset.taken !== delivery) {
-        if (delivery === undefined) delete part.dataset.taken;
-        else part.dataset.taken = delivery;
+      const key = part.dataset.at ?? '';
+      const is = marks.get(key) ?? {};
+      for (const name of ['taken', 'broken', 'together'] as const) {
+        if (part.dataset[name] === is[name]) continue;
+        if (is[name] === undefined) delete part.dataset[name];
+        else part.dataset[name] = is[name];
       }
+      const symbol = is.taken === 'twice' || is.taken === 'failed' ? is.taken : 'done';
+      const mark = part.querySelector('[data-mark]');
+      const icon = mark?.getAttribute('href')?.replace(/#.*/, `#${symbol}`) ?? '';
+      if (mark?.getAttribute('href') !== icon) mark?.setAttribute('href', icon);
+      const isUnjudged = unjudged?.includes(key) ?? false;
+      if (part.hasAttribute('data-unjudged') !== isUnjudged) part.toggleAttribute('data-unjudged', isUnjudged);
       const counter = part.querySelector<SVGElement>('[data-count]');
-      const count = String(moves.filter(({ node }) => node === part.dataset.at).length);
-      const words = unjudged?.includes(part.dataset.at ?? '') ? '?' : count;
+      const count = String(counts.get(Number(key)) ?? 0);
+      const words = isUnjudged ? '?' : count;
       if (!ticks || !counter || (counter.dataset.count === count && counter.textContent === words)) continue;
       counter.dataset.count = count;
       for (const text of counter.querySelectorAll('text')) text.textContent = words;
     }
   }, [ticks, at, unjudged]);
-  useLayoutEffect(() => {
-    for (const node of doubled ? (canvas.current?.querySelectorAll<SVGElement>('g[data-at]') ?? []) : []) {
-      const isTwice = doubled?.includes(node.dataset.at ?? '') ?? false;
-      node.toggleAttribute('data-twice', isTwice);
-      node.toggleAttribute('data-unjudged', unjudged?.includes(node.dataset.at ?? ''));
-      const mark = node.querySelector('[data-mark]');
-      const [before, after] = isTwice ? ['#done', '#twice'] : ['#twice', '#done'];
-      mark?.setAttribute('href', mark.getAttribute('href')?.replace(before, after) ?? '');
-    }
-  }, [doubled, unjudged]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: another drawing begins elsewhere
   useEffect(() => {
     const region = canvas.current;
@@ -117,7 +112,7 @@ export function WorkflowDrawing({
         <div className={styles.stage}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site, which escapes names */}
           <div dangerouslySetInnerHTML={{ __html: svg }} />
-          {run && !isCard && <RunLayer moves={run.ticks[at - 1] ?? []} player={run.player} />}
+          {run && !isCard && <RunLayer ticks={run.ticks} player={run.player} />}
         </div>
       </div>
     </div>

@@ -2,7 +2,7 @@
 
 import button from '@/components/styles/button.module.css';
 import type { OutlineStep } from '@/lib/workflows/outline';
-import { type Move, takenBy } from '@/lib/workflows/playback';
+import { type Move, marksOf } from '@/lib/workflows/playback';
 import type { Player } from './player.client';
 import styles from './workflow-steps.module.css';
 
@@ -14,7 +14,7 @@ interface WorkflowStepsProps {
 
 /** A workflow in words, folded: its nodes, and where each of them leads. */
 export function WorkflowSteps({ steps, run }: WorkflowStepsProps) {
-  const taken = takenBy(run?.ticks.slice(0, run.player.at).flat() ?? []);
+  const marks = marksOf(run?.ticks.slice(0, run.player.at) ?? []);
   const exit = ({ label, to }: OutlineStep['exits'][number]) => (label ? `${label} → ${to}` : `→ ${to}`);
   return (
     <details className={styles.words}>
@@ -23,7 +23,7 @@ export function WorkflowSteps({ steps, run }: WorkflowStepsProps) {
       </summary>
       <ol className={styles.steps}>
         {steps.map(({ key, name, kind, says, exits }) => (
-          <li key={key} data-taken={taken.has(key) ? '' : undefined}>
+          <li key={key} data-taken={marks.get(key)?.taken}>
             <strong>{name}</strong>
             {` (${kind})${says ? ` ${says}` : ''} ${exits.map(exit).join(', ')}`}
           </li>

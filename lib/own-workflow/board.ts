@@ -57,9 +57,7 @@ export interface Board {
 export interface Drawing {
   pictures: { direction: Direction; svg: string }[];
   steps: OutlineStep[];
-  /** The keys of the nodes that act twice. */
-  doubled: string[];
-  /** The keys of those that couldn't be judged. */
+  /** The keys of the nodes that couldn't be judged. */
   unjudged: string[];
   /** Which of the pictures is printed. */
   onPaper: Direction;
@@ -118,7 +116,7 @@ function boardOf(analysed: AnalysedWorkflow, choices: Choices): Board {
     together: isNeeded ? togetherOf(analysed, trigger, others, decided) : [],
     reason: isNeeded ? undefined : reasonAgainst(own),
     copy,
-    run: run && { start: run.trigger, ticks: ticksOfRun(run) },
+    run: run && { start: run.trigger, ticks: ticksOfRun(run, judgement, shown.workflow) },
     drawing: drawingOf(shown.workflow, judgement, isNeeded && !after ? copy.point : undefined),
   };
 }
@@ -167,12 +165,20 @@ function again({ patched }: Copy, knowledge: Knowledge): AnalysedWorkflow | unde
 const behind = 3;
 
 /** Both deliveries as they were worked out. */
-function ticksOfRun({ deliveries }: TriggerRun): Move[][] {
-  const tracks = deliveries.map(({ nodes, links }) =>
+function ticksOfRun(
+  { deliveries }: TriggerRun,
+  { verdicts }: Pick<Judgement, 'verdicts'>,
+  workflow: OwnWorkflow,
+): Move[][] {
+  const doubled = new Set(verdicts.flatMap(({ node, outcome }) => (outcome === 'twice' ? [node] : [])));
+  const tracks = deliveries.map(({ nodes, links }, delivery) =>
     nodes.map((node, place): Move => {
+      const isFailed = workflow.nodes[node]?.type.endsWith('.stopAndError');
+      const isLast = !deliveries.slice(delivery + 1).some((later) => later.nodes.includes(node));
       const link = place > 0 ? links.find(({ to }) => to === node) : undefined;
       const edge = link && `${link.from}-${link.kind === 'main' ? link.output : 0}-${link.to}`;
-      return { node: String(node), ...(edge && { edge }) };
+      const outcome = isFailed ? 'failed' : isLast && doubled.has(node) ? 'twice' : undefined;
+      return { node: String(node), ...(edge && { edge }), ...(outcome && { outcome }) };
     }),
   );
   return ticksOf(tracks, behind);
@@ -191,15 +197,12 @@ function drawingOf(
   if (workflow.nodes.length > limits.drawn) return undefined;
   const source = drawable(workflow);
   const counts = new Map(verdicts.map(({ node }) => [node, 0]));
-  const nodesThat = (end: (typeof verdicts)[number]['outcome']) =>
-    verdicts.flatMap(({ node, outcome }) => (outcome === end ? [String(node)] : []));
   const place = point && `${point.node}-${point.output}-`;
   const drawn = directions.map((direction) => ({ direction, ...canvasOf(source, direction, counts, place) }));
   return {
     pictures: drawn.map(({ direction, svg }) => ({ direction, svg })),
     onPaper: (drawn[0]?.layout.width ?? 0) > widest ? 'down' : 'across',
     steps: stepsOf(workflow, verdicts, point),
-    doubled: nodesThat('twice'),
-    unjudged: nodesThat('unknown'),
+    unjudged: verdicts.flatMap(({ node, outcome }) => (outcome === 'unknown' ? [String(node)] : [])),
   };
 }

@@ -87,22 +87,24 @@ function side(
 }
 
 /** How many ticks the second delivery starts behind the first. */
-const behind = { 'at the same moment': 1 } as Readonly<Record<string, number>>;
+const behind = { 'at the same moment': 0 } as Readonly<Record<string, number>>;
 
 function playback(index: 0 | 1, outcome: string, ends: [string, string], order: string, again: string): Playback {
   const memory = [order];
   const tracks = ends.map((end, delivery): Move[] => {
     const begins: Move = { node: '0', says: order };
+    const invoice = index === 0 ? { node: '1', edge: '0-0-1' } : { node: '2', edge: '1-0-2' };
     const bills: Move = {
-      node: index === 0 ? '1' : '2',
-      edge: index === 0 ? '0-0-1' : '1-0-2',
+      ...invoice,
       says: end.replace('Invoice ', ''),
+      ...(delivery > 0 && ends.every(isInvoice) && { outcome: 'twice' }),
+      ...(end.endsWith('response lost') && { broken: 'unanswered' }),
     };
+    const crashes: Move = { ...invoice, says: 'crashed on the way', outcome: 'failed', broken: 'crashed' };
     const claims: Move = { node: '1', edge: '0-0-1', ...(delivery === 0 && { memory }) };
-    const skips: Move = { node: '3', edge: '1-1-3', says: 'skipped' };
+    const skips: Move = { node: '3', edge: '1-1-3', says: 'skipped', outcome: 'waiting' };
     const way = index === 0 ? [begins] : [begins, claims];
-    if (isInvoice(end)) return [...way, bills];
-    return end.startsWith('crashed') ? way.with(-1, { ...(way.at(-1) ?? begins), says: 'crashed' }) : [...way, skips];
+    return [...way, isInvoice(end) ? bills : end.startsWith('crashed') ? crashes : skips];
   });
   return {
     name: sideWorkflows[index]?.name ?? '',

@@ -1,4 +1,5 @@
 import { connectionsOf } from './connections';
+import { isTrigger } from './nodes';
 import type { RecordedRun, WorkflowPromises, WorkflowSource } from './schema';
 
 /** A run as the player shows it. */
@@ -13,6 +14,9 @@ export interface Playback {
   before: string[];
 }
 
+/** What came of a node or a connection: its colour, whichever delivery it was. A set-up run only passes. */
+type Outcome = 'done' | 'waiting' | 'twice' | 'failed' | 'passing';
+
 /** One item reaches one node. */
 export interface Move {
   /** The key of the node, and of the connection that leads to it; a run's first node has none. */
@@ -22,6 +26,10 @@ export interface Move {
   says?: string;
   /** What 8kit holds from then on, if the node changes it. */
   memory?: string[];
+  /** What comes of it, if it isn't done. */
+  outcome?: Outcome;
+  /** What goes wrong on the way: the item never arrives, or the answer is lost. */
+  broken?: 'crashed' | 'unanswered';
   /** Whether it belongs to the delivery before, which the run repeats. */
   isEarlier?: boolean;
 }
@@ -69,41 +77,67 @@ export function ticksOf(tracks: readonly Move[][], behind: number): Move[][] {
 }
 
 /** How often a run reaches each node, by the node's index. */
-export function countsOf(run: Playback | undefined): ReadonlyMap<number, number> {
+export function countsOf(ticks: readonly Move[][] = []): ReadonlyMap<number, number> {
   const counts = new Map<number, number>();
-  for (const { node } of run?.ticks.flat() ?? []) counts.set(Number(node), (counts.get(Number(node)) ?? 0) + 1);
+  for (const { node, broken } of ticks.flat())
+    if (broken !== 'crashed') counts.set(Number(node), (counts.get(Number(node)) ?? 0) + 1);
   return counts;
 }
 
-/** The nodes and connections that items have passed, each with the delivery that passed it last. */
-export function takenBy(moves: readonly Move[]): ReadonlyMap<string, 'first' | 'second'> {
-  const isRepeat = moves.some(({ isEarlier }) => isEarlier);
-  return new Map(
-    moves.flatMap(({ node, edge, isEarlier }) => {
-      const delivery = isRepeat && !isEarlier ? 'second' : 'first';
-      return [node, ...(edge ? [edge] : [])].map((key) => [key, delivery] as const);
-    }),
-  );
+/** What a drawing shows of a node or a connection. */
+export interface Marks {
+  /** What came of it last. */
+  taken?: Outcome;
+  /** What went wrong on a connection, and stays to be seen whatever passes later. */
+  broken?: NonNullable<Move['broken']>;
+  /** Both deliveries reached it at once. */
+  together?: '';
+}
+
+/** The nodes and connections that items have passed. */
+export function marksOf(ticks: readonly Move[][]): ReadonlyMap<string, Marks> {
+  const marks = new Map<string, Marks>();
+  const mark = (key: string, more: Marks) => marks.set(key, { ...marks.get(key), ...more });
+  for (const moves of ticks)
+    for (const { node, edge, outcome: taken = 'done', broken } of moves) {
+      mark(node, { taken, ...(moves.filter((one) => one.node === node).length > 1 && { together: '' }) });
+      if (edge) mark(edge, { taken, ...(broken && { broken }) });
+    }
+  return marks;
 }
 
 /** A drawing that shows a run at its end, with an attribute that the style sheet reads. */
 export function withEnd(svg: string, run: Playback | undefined, attribute: 'data-end' | 'data-taken'): string {
-  return [...takenBy(run?.ticks.flat() ?? [])].reduce(
-    (drawn, [key, delivery]) => drawn.replaceAll(`data-at="${key}"`, `data-at="${key}" ${attribute}="${delivery}"`),
+  return [...marksOf(run?.ticks ?? [])].reduce(
+    (drawn, [key, { taken }]) => drawn.replaceAll(`data-at="${key}"`, `data-at="${key}" ${attribute}="${taken}"`),
     svg,
   );
 }
 
-function movesOf(workflow: WorkflowSource, { visits }: RecordedRun): Move[] {
+function movesOf(workflow: WorkflowSource, { visits, outcome: { error } }: RecordedRun): Move[] {
   const connections = connectionsOf(workflow);
+  const nodeOf = (name: string | undefined) => workflow.nodes.find((one) => one.name === name);
+  const triggers = workflow.nodes.filter(({ type }) => isTrigger(type));
+  // By hand in a workflow that otherwise starts by itself: it prepares what the others find.
+  const isSetUp = triggers.length > 1 && nodeOf(visits[0]?.node)?.type.endsWith('.manualTrigger');
+  const waiting = new Set<string>();
   return visits.map(({ node, out, memory }, index) => {
     // Several nodes can follow one, so the visit before isn't always where an item comes from.
     const from = visits.slice(0, index).findLast((one) => reaches(one, node));
     const edge = connections.find((one) => one.from === from?.node && one.to === node && leavesBy(from, one.output));
     const [first] = out;
+    const { type = '' } = nodeOf(node) ?? {};
+    const { operation } = nodeOf(from?.node)?.parameters ?? {};
+    // Turned away by a set or a lock, and from there on until it does some other work after all.
+    const isTurnedAway = edge?.output === 1 && (operation === 'addToUniq' || operation === 'acquireLock');
+    if ((isTurnedAway || waiting.has(from?.node ?? '')) && !type.endsWith('.httpRequest')) waiting.add(node);
+    else waiting.delete(node);
+    const isFailed = error !== undefined && index === visits.length - 1;
+    const outcome = isFailed ? 'failed' : isSetUp ? 'passing' : waiting.has(node) ? 'waiting' : undefined;
     return {
       node: String(workflow.nodes.findIndex(({ name }) => name === node)),
       ...(edge && { edge: edge.key }),
+      ...(outcome && { outcome }),
       ...(first?.item && { says: first.items ? `${first.item} (1 of ${first.items})` : first.item }),
       ...(memory && { memory: linesOf(memory) }),
     };

@@ -74,10 +74,10 @@ function nodeOf(
     isReached && !across ? `<rect x="${middle - 7}" y="-3" width="14" height="5"/>` : '',
     ...outputs.map(({ x, y }) => `<circle cx="${x - box.x}" cy="${y - box.y}" r="4"/>`),
     text(lines, within(nameBox), across),
-    symbol(icon === 'stopAndError' ? 'failed' : 'done', box.width - 15, box.height - 15, 15, ' data-mark=""'),
+    symbol('done', box.width - 15, box.height - 15, 15, ' data-mark=""'),
     count === undefined
       ? ''
-      : `<g data-count="${count}"><circle cx="${box.width}" r="11"/><text x="${box.width}" y="4.5">${count}</text></g>`,
+      : `<g data-count="${count}"><circle cx="${box.width}" cy="5" r="11"/><text x="${box.width}" y="9.5">${count}</text></g>`,
     ...labels.map((label) => text([label.text], within(label.box), !across, ` data-at="${label.key}"`)),
     '</g>',
   ].join('');

@@ -10,7 +10,7 @@ import { type Direction, entryOf } from './geometry';
 import { layOut } from './layout';
 import { eightKitOutputs, kindOf } from './nodes';
 import { outlineOf } from './outline';
-import { playbacksOf } from './playback';
+import { marksOf, playbacksOf } from './playback';
 import type { WorkflowPromises, WorkflowSource } from './schema';
 import { coveredIn, pointsOn } from './testing/covered';
 import { lastVerifiedRun, workflowHash } from './verified-run';
@@ -120,6 +120,19 @@ describe('RUN-1 the runs that a drawing plays', () => {
       }
     }
   });
+});
+
+it.each([
+  ['add-to-set', 'Duplicate', { done: ['Start', 'Process order'], waiting: ['Already processed'] }],
+  ['deduplicate-incoming-webhooks', 'Added', { done: ['Order webhook'], passing: ['Run once'] }],
+  ['acquire-lock', 'Work refused', { failed: ['Work refused'] }],
+])('RUN-1 %s, "%s": what came of a node, whichever delivery reached it', (file, button, outcomes) => {
+  const workflow = workflowOf(file);
+  const run = playbacksOf(workflow, promisesOf(file), runs.get(file)?.runs ?? []).find(({ name }) => name === button);
+  const marks = marksOf(run?.ticks ?? []);
+  for (const [outcome, names] of Object.entries(outcomes))
+    for (const name of names)
+      expect(marks.get(String(workflow.nodes.findIndex((node) => node.name === name)))?.taken, name).toBe(outcome);
 });
 
 it('every type of node has a mark, and words for its kind in lib/workflows/nodes.ts', () => {
