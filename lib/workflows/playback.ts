@@ -85,7 +85,7 @@ export function countsOf(ticks: readonly Move[][] = []): ReadonlyMap<number, num
 }
 
 /** What a drawing shows of a node or a connection. */
-export interface Marks {
+interface Marks {
   /** What came of it last. */
   taken?: Outcome;
   /** What went wrong on a connection, and stays to be seen whatever passes later. */
