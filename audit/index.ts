@@ -20,15 +20,15 @@
 export { adviceFor, reasonAgainst, remedyFor } from './judge/advice';
 export { type AnalysedWorkflow, analyse } from './judge/analyse';
 export type { Failed, Situation } from './judge/deliver';
-export { type Judgement, judge, type Protection, type TriggerRun, type Verdict } from './judge/judge';
+export { type Judgement, judge, type TriggerRun, type Verdict } from './judge/judge';
 export { actsTwice } from './judge/needs';
 export { rowOf } from './judge/row';
 export { deliveriesIn, type Repeats } from './know/deliveries';
 export { problemWith, type Samples, seenIn } from './know/expression';
 export { type FailedChoice, failedChoices } from './patch/choices';
 export { type InsertionPoint, insertionPointFor } from './patch/insertion-point';
-export { fitTogether, type Patched, patch, patchEach, type Step } from './patch/patch';
-export { type Proof, proofFor } from './patch/proof';
+export { fitTogether, patch, patchEach, type Step } from './patch/patch';
+export { proofFor } from './patch/proof';
 export { problemWithSet, setNameFor } from './patch/set-name';
 export { samplesOf, sourceOf, type Value, valuesFor } from './patch/values';
 export { decoded } from './read/decoded';

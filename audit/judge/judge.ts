@@ -18,7 +18,7 @@ export interface Verdict {
 }
 
 /** A node that protects, or looks as if it did, and why that is or isn't enough. */
-export interface Protection {
+interface Protection {
   node: number;
   kind: Guard['kind'] | 'checkAlone';
   holds: boolean;

@@ -13,7 +13,7 @@ import { addEnd, addIf, addItem, addStop, eightKit, isThere } from './steps';
 import { workBehind } from './work';
 
 /** A workflow with 8kit's steps in it. */
-export interface Patched {
+interface Patched {
   /** To be imported into n8n. */
   json: string;
   /** The names of the nodes that were added. */

@@ -5,7 +5,7 @@ import { quoted, type Said, say } from '../say/sentences';
 import type { InsertionPoint } from './insertion-point';
 
 /** How the reader sees in n8n that a copy works: once done, and then skipped. */
-export interface Proof {
+interface Proof {
   said: Said[];
   /** The output to pin, as JSON; none if the value is made of no item. */
   pinned: string | undefined;
