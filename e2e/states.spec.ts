@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { contrastOf } from './support/contrast';
 import { at, docOfEachKind } from './support/docs';
+import { unanswered } from './support/press';
 import { silentRows } from './support/reach';
 
 /* The second look at a part: at other widths, in forced colours, with less motion, with nothing found, and pressed. */
@@ -100,6 +101,15 @@ test('STATES-2 a row of tabs shows where it goes on, and the chosen tab', async 
 
 test.describe('STATES-3 whatever is pressed is answered', () => {
   const said = (part: Locator) => part.getByRole('status');
+
+  for (const path of [...pagesOfEachKind, './concepts/sets/', './components/workflows/'])
+    test(`all of ${path}`, async ({ page, context }) => {
+      test.setTimeout(180_000);
+      await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      await visit(page, path);
+      expect(await unanswered(page, '[aria-label="Live preview"] *')).toEqual([]);
+    });
 
   test('the front page says both verdicts after each choice and each press, and nothing by itself', async ({
     page,

@@ -1,4 +1,5 @@
-import { expect, type Locator } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+import { announcements } from './announcements';
 
 /**
  * Presses something that slides, sticks or is in a popover, where it is shown. Playwright's own click scrolls the page
@@ -31,4 +32,67 @@ function placeOf(target: Locator): Promise<{ x: number; y: number; isMoving: boo
       isMoving ||= one.getAnimations().some(isRunning);
     return { x: middle(left, right, innerWidth), y: middle(top, bottom, innerHeight), isMoving };
   });
+}
+
+/**
+ * Presses every button, tab, radio and select of the open page, also those that a press brings, and returns those that
+ * nothing answers: neither focus that moves, nor something that opens, nor a status, nor, of a button,
+ * its own name or state. A radio and a select change by themselves, which is enough only where nothing else changes.
+ */
+export async function unanswered(page: Page, leaveOut: string): Promise<string[]> {
+  await announcements(page);
+  return page.evaluate(async (leaveOut) => {
+    const turn = () => new Promise((resolve) => setTimeout(resolve));
+    let saved = 0;
+    HTMLAnchorElement.prototype.click = () => {
+      saved += 1;
+    };
+    const said = () => window.heard.length;
+    const opened = () => document.querySelectorAll('dialog[open], [popover]:popover-open').length;
+    const states = ['aria-label', 'aria-pressed', 'aria-expanded', 'aria-selected', 'aria-disabled', 'aria-current'];
+    const stateOf = (one: Element) => `${states.map((name) => one.getAttribute(name))} ${one.textContent}`;
+    const isOpen = (one: HTMLElement) =>
+      one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
+      !one.matches(`:disabled, [aria-disabled="true"], [inert] *, :checked, [aria-selected="true"], ${leaveOut}`);
+    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden or shown counts
+    const shown = () => document.querySelector('main')?.innerText;
+    const pressed = new Set<string>();
+    const silent: string[] = [];
+    for (;;) {
+      // What React makes anew for another board has the same name.
+      const all = [...document.querySelectorAll<HTMLElement>('button, [type="radio"], select')];
+      const nameOf = (one: HTMLElement) => {
+        const [label] = (one as HTMLInputElement).labels ?? [];
+        const name = one.getAttribute('aria-label') ?? (label ?? one).textContent;
+        const around = one.closest('article article, figure, fieldset, section')?.textContent?.slice(0, 60);
+        return `${one.localName} "${name?.trim().slice(0, 60)}" in "${around}"`;
+      };
+      const next = all.find((one) => isOpen(one) && !pressed.has(nameOf(one)));
+      if (!next || pressed.size > 400) return silent;
+      const name = nameOf(next);
+      pressed.add(name);
+      next.scrollIntoView({ block: 'center', behavior: 'instant' });
+      next.focus();
+      const before = { state: stateOf(next), said: said(), opened: opened(), saved, shown: shown() };
+      if (next instanceof HTMLSelectElement) {
+        next.selectedIndex = (next.selectedIndex + 1) % next.options.length;
+        next.dispatchEvent(new Event('change', { bubbles: true }));
+      } else next.click();
+      const isAnswered = () =>
+        said() > before.said ||
+        opened() !== before.opened ||
+        saved > before.saved ||
+        ![next, document.body].includes(document.activeElement as HTMLElement) ||
+        (next.localName === 'button' && next.isConnected && stateOf(next) !== before.state);
+      const end = performance.now() + 10_000;
+      do await turn();
+      while (!isAnswered() && performance.now() < end);
+      if (!isAnswered() && (next.localName === 'button' || shown() !== before.shown)) silent.push(name);
+      for (const dialog of document.querySelectorAll('dialog')) dialog.close();
+      for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) popover.hidePopover();
+      // Its event comes later.
+      await turn();
+      await turn();
+    }
+  }, leaveOut);
 }
