@@ -187,7 +187,7 @@ test.describe('STATES-5 a filter', () => {
     await expect(told(page).getByRole('status')).toHaveText('');
     await choose('I receive from', 'a schedule');
     const left = await cards(page).filter({ visible: true }).count();
-    await expect(told(page).getByRole('status')).toHaveText(`${left} of ${all} workflows`);
+    await expect(told(page).getByRole('status')).toHaveText(`${left} of ${all} workflows from a schedule`);
     await expect(page.getByRole('heading', { name: 'On a schedule' })).toBeVisible();
     await expect(page.getByRole('heading', { name: 'From a sender' })).toBeHidden();
     await expect(page.getByText('A webhook or a trigger starts them')).toBeHidden();

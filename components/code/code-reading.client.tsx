@@ -1,7 +1,6 @@
 'use client';
 
-import { usePathname } from 'next/navigation';
-import { useEffect, useLayoutEffect } from 'react';
+import { useEffect } from 'react';
 import { keepInPlace } from '@/components/ui/keep-in-place.client';
 import { store } from '@/lib/browser/storage';
 import { config } from '@/lib/config';
@@ -11,14 +10,18 @@ import { config } from '@/lib/config';
  * when it is closed. One listener serves all buttons that wrap lines, of which a page can have dozens.
  */
 export function CodeReading() {
-  const pathname = usePathname();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new path has other buttons
-  useLayoutEffect(showWrapped, [pathname]);
   useEffect(() => {
+    // Another page has other buttons, and React makes anew those whose words a browser's translator has replaced.
+    const observer = new MutationObserver(() => {
+      if ('wrapLines' in document.documentElement.dataset) showWrapped();
+    });
+    observer.observe(document.body, { childList: true, subtree: true });
+    showWrapped();
     document.addEventListener('click', keepInView);
     document.addEventListener('click', wrap);
     document.addEventListener('scroll', unfold, true);
     return () => {
+      observer.disconnect();
       document.removeEventListener('click', keepInView);
       document.removeEventListener('click', wrap);
       document.removeEventListener('scroll', unfold, true);

@@ -78,7 +78,9 @@ export function WorkflowFilter(options: Wishes) {
         way((count) => `Show all ${count}`, none),
       ]
     : [];
-  const count = found === all ? `${all} workflows` : `${found} of ${all} workflows`;
+  // With the choices, so that the same number is said again.
+  const wishes = `${chosen.from && ` from ${chosen.from}`}${chosen.survives && ` survive ${chosen.survives}`}`;
+  const count = found === all ? `${all} workflows` : `${found} of ${all} workflows${wishes}`;
   const nothing = `No workflow from ${chosen.from} survives ${chosen.survives}`;
   return (
     <form ref={form} className={styles.filter} data-needs-js data-no-print data-markdown-ignore>

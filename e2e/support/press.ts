@@ -44,9 +44,14 @@ export async function unanswered(page: Page, leaveOut: string): Promise<string[]
   return page.evaluate(async (leaveOut) => {
     const turn = () => new Promise((resolve) => setTimeout(resolve));
     let saved = 0;
-    HTMLAnchorElement.prototype.click = () => {
-      saved += 1;
-    };
+    // What downloads or opens a dialog of the browser's own.
+    for (const { prototype } of [HTMLAnchorElement, HTMLInputElement]) {
+      const click = prototype.click;
+      prototype.click = function (this: HTMLElement) {
+        if (this.matches('a, [type="file"]')) saved += 1;
+        else click.call(this);
+      };
+    }
     const said = () => window.heard.length;
     const opened = () => document.querySelectorAll('dialog[open], [popover]:popover-open').length;
     const states = ['aria-label', 'aria-pressed', 'aria-expanded', 'aria-selected', 'aria-disabled', 'aria-current'];
@@ -87,7 +92,9 @@ export async function unanswered(page: Page, leaveOut: string): Promise<string[]
       const end = performance.now() + 10_000;
       do await turn();
       while (!isAnswered() && performance.now() < end);
-      if (!isAnswered() && (next.localName === 'button' || shown() !== before.shown)) silent.push(name);
+      // A radio that is described is told with what it does.
+      const isTold = next.localName !== 'button' && (next.matches('[aria-describedby]') || shown() === before.shown);
+      if (!isAnswered() && !isTold) silent.push(name);
       for (const dialog of document.querySelectorAll('dialog')) dialog.close();
       for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) popover.hidePopover();
       // Its event comes later.

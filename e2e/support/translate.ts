@@ -4,6 +4,7 @@
  */
 export function translate(): void {
   const isLeftOut = (text: Node) =>
+    !text.textContent?.trim() ||
     text.parentElement?.closest('title, script, style, svg, font, textarea, [translate="no"]') !== null;
   const wrap = (root: Node) => {
     const texts: Node[] = [];
