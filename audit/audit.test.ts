@@ -171,6 +171,16 @@ describe('OWN-1, what two deliveries do', () => {
     expect(headlineOf(exported(['Start', 'webhook'], ['Edit', 'set'])).words).toBe('Nothing is done twice.');
   });
 
+  it.each(['[REDACTED]', [[{ node: 'Send' }]], { main: 'x' }, { main: [{ node: 'Send' }] }, { main: [['Send']] }])(
+    'OWN-1, is said as partly read, if a connection is written as %j',
+    (kinds) => {
+      const all = exported(['Start', 'webhook'], ['Send', 'emailSend']);
+      const one = read({ ...all, connections: { Start: kinds } });
+      expect(one.notes).toEqual(['A connection of “Start” couldn’t be read, so it was left out.']);
+      expect(judge(analyse(one, knowledge), later).unjudged.map(({ kind }) => kind)).toContain('unjudged.left');
+    },
+  );
+
   it('OWN-1, isn’t less sure for connections from a node that isn’t there, which no run takes', () => {
     const all = exported(['Start', 'webhook'], ['Edit', 'set']);
     const stray = { ...all.connections, gone: { main: [[{ node: 'Edit', type: 'main', index: 0 }]] } };
@@ -401,6 +411,11 @@ describe('OWN-2, a value to remember', () => {
     [
       '{{ Object.keys($json.body).length > 0 && JSON.stringify($json.body).hash() }}',
       ['Start', 'webhook', { httpMethod: 'POST', options: { rawBody: true } }],
+    ],
+    [undefined, ['Start', 'webhook', { httpMethod: 'POST', options: { responseData: '={{ $json.headers.email }}' } }]],
+    [
+      '{{ Object.keys($json.query).length > 0 && JSON.stringify($json.query).hash() }}',
+      ['Start', 'webhook', { httpMethod: 'POST', options: { responseData: '={{ $json.query.email }}' } }],
     ],
     [undefined, ['Start', 'formTrigger', { formFields: { values: [{ fieldType: 'file' }] } }]],
   ])('byte for byte is of what was sent, and not offered for a file: %s', (value, start) => {

@@ -123,9 +123,15 @@ describe.each(files.filter((file) => file.startsWith('kind-')))('OWN-1, OWN-2, %
     const { worst, judgements } = judged(file, 'later');
     for (const [name, end] of Object.entries(ends)) expect(endOf(worst.get(name)), name).toBe(end);
     const result = patched(workflowsAt(`${folder}${file}.json`)[0] as OwnWorkflow);
-    for (const { headline, unjudged } of judgements) {
+    for (const { headline, unjudged, runs } of judgements) {
       expect(headline.words).not.toMatch(new RegExp(headlineNot, 'i'));
-      const said = [headline, ...unjudged, ...(result?.added ?? []), ...(result?.remaining ?? [])];
+      const said = [
+        headline,
+        ...unjudged,
+        ...runs.map((run) => run.said),
+        ...(result?.added ?? []),
+        ...(result?.remaining ?? []),
+      ];
       expect(said.map(({ kind }) => kind)).toEqual(expect.arrayContaining(says));
     }
     if (value !== undefined) expect(result?.chosen ?? 'none').toBe(value);

@@ -92,7 +92,7 @@ function analyseAnew(workflow: OwnWorkflow, knowledge: Knowledge): AnalysedWorkf
       owners,
     ),
   };
-  return { ...unguarded, ...guardsOf(unguarded) };
+  return { ...unguarded, ...guardsOf(unguarded, { ...flow, effects }) };
 }
 
 function startsOf(

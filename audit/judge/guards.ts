@@ -5,6 +5,8 @@ import { reachableFrom } from '../read/graph';
 import { isFields, type OwnNode, parameter, textOf } from '../read/read';
 import type { AnalysedWorkflow } from './analyse';
 import { leavesOut } from './marks';
+import type { Flow } from './origins';
+import { looksAnew } from './same-again';
 
 /** A node that may let only the first of two deliveries through. */
 export interface Guard {
@@ -45,7 +47,7 @@ const farBack = 100;
  * The guards of a workflow, and its `doubts`: for each node, the node that reads what may decide whether it runs, in a
  * way that can't be worked out here.
  */
-export function guardsOf(analysed: Unguarded): Pick<AnalysedWorkflow, 'guards' | 'doubts'> {
+export function guardsOf(analysed: Unguarded, flow: Flow): Pick<AnalysedWorkflow, 'guards' | 'doubts'> {
   const { effects, forward, back, out, triggers, kinds } = analysed;
   const { nodes } = analysed.workflow;
   const guards = new Map<number, Guard>();
@@ -90,12 +92,14 @@ export function guardsOf(analysed: Unguarded): Pick<AnalysedWorkflow, 'guards' |
     const writes = (output: number) =>
       lookups.some(
         (from) =>
+          !looksAnew(from, flow) &&
           // What is updated where it was found is made where it wasn't, maybe in another system.
-          (out[index] ?? []).some((link) =>
+          ((out[index] ?? []).some((link) =>
             link.output === output
               ? leadingTo(systems[from]).has(link.to)
               : updatersIn(reachableFrom([link.to], forward), systems[from]).length > 0,
-          ) || asked.some((one) => changes(effects[one]) && systems[one] === systems[from]),
+          ) ||
+            asked.some((one) => changes(effects[one]) && systems[one] === systems[from])),
       );
     const left = isLeftOut(index, node);
     const guard =
@@ -211,7 +215,7 @@ function eightKitGuard(node: OwnNode, analysed: Unguarded, make: Make): Guard | 
 function decisionGuard(
   node: OwnNode,
   index: number,
-  { workflow: { nodes }, effects, out }: Unguarded,
+  { workflow: { nodes }, out }: Unguarded,
   asked: readonly number[],
   make: Make,
   writes: (output: number) => boolean,
@@ -226,7 +230,7 @@ function decisionGuard(
   const [compared, operation] = comparisonIn(text);
   if (asked.some((place) => isCount(nodes[place])) && /^equals?$/.test(operation) && compared === '1')
     return make('counts', { holds: always, known: [1], fresh: [0] });
-  if (node.type === 'switch' || !asked.some((place) => isReading(effects[place]))) return undefined;
+  if (node.type === 'switch') return undefined;
   // Whether a record was found shows in its ID, or in a number of records, and not in any other field.
   if (
     !/(?:\bid|key|Id|ID|length|count|total|isEmpty\(\)|keys\(\$json\))\b|\$json\s*\}\}/.test(

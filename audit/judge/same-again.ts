@@ -1,6 +1,6 @@
 import { type Effect, isRequest, isUnstable } from '../know/effects';
 import { type Given, givenBy, matchedBy, writtenBy } from '../know/written';
-import { isFields, type OwnNode, parameter } from '../read/read';
+import { isFields, type OwnNode, parameter, textOf } from '../read/read';
 import { quoted, shortened, words } from '../say/sentences';
 import { type Flow, originsOf } from './origins';
 
@@ -29,13 +29,39 @@ function foundAnew(effect: Effect, node: OwnNode, index: number, flow: Flow): Ef
   const keys = [...names.map((name) => parameter(node, name)), ...matched];
   const origins = keys.flatMap((key) => givenBy(key, '')).map((given) => originsOf(given, index, flow));
   const makes = /upsert|append|create|write|upload|put|set|insert/i.test(`${operation} ${node.type}`);
-  if (makes && [...keys, ...origins.flatMap(({ codes }) => codes)].some(varies))
-    return { does: 'acts', second: words('second.newKey'), ground: 'seen' };
+  const made = [...keys, ...origins.flatMap(({ codes }) => codes)];
+  if (makes && made.some(varies)) return { does: 'acts', second: words('second.newKey'), ground: 'seen' };
+  if (/^googleSheets/.test(node.type) && !textOf(node).includes('"RAW"') && made.some(isFormula))
+    return { does: 'acts', second: words('second.formula'), ground: 'seen' };
   const model = origins.map((one) => one.model).find((one) => one !== undefined);
   return model === undefined ? undefined : changedAgain({ ...effect, foundBy: model }, node, index, flow);
 }
 
 const keyNames = /^(?:file[nN]ame|key|path|url|valueToMatchOn|id|\w+I[dD])$/;
+
+/** Whether a text is a formula of a sheet, or code that makes one. */
+const isFormula = (text: string) => /^==|["'`]=\s*[A-Z]{2,}\w*\(/.test(text);
+
+/** Whether a node looks something up by what is made from the time or by chance, so that it finds none. */
+export function looksAnew(index: number, flow: Flow): boolean {
+  const keys = Object.entries(flow.workflow.nodes[index]?.parameters ?? {}).flatMap(([name, value]) =>
+    keysIn(value, name),
+  );
+  return keys.some((key) =>
+    [key, ...givenBy(key, '').flatMap((one) => originsOf(one, index, flow).codes)].some(varies),
+  );
+}
+
+/** What the parameters are given that name a record, and not a time or a number. */
+function keysIn(value: unknown, name: string): string[] {
+  if (typeof value === 'object' && value !== null)
+    return Object.entries(value).flatMap(([key, one]) => keysIn(one, /^\d+$/.test(key) ? name : key));
+  return typeof value === 'string' &&
+    value.startsWith('=') &&
+    (keyNames.test(name) || /^(?:key|lookup)Value$/.test(name))
+    ? [name === 'url' ? value.replace(/\?(?![.?]).*/s, '') : value]
+    : [];
+}
 
 /** Whether a text is another one in a later run: by the minute, too, but not by the day or the hour. */
 const varies = (text: string) =>

@@ -73,6 +73,7 @@ const triggerKind = z.enum([
   'chat',
   'schedule',
   'polling',
+  'rows',
   'queue',
   'parent',
   'own',

@@ -140,16 +140,18 @@ export function givenBy(value: string, field: string): Given[] {
       return entriesOf(part, name).flatMap(([key, one]) => given(one, key, depth + 1));
     const own = codesOf(part);
     if (/^["']?\uE000\d+\uE000["']?$/.test(part)) return givenByCode(own[0] ?? '', name);
-    return own.length > 0 ? [{ field: name, codes: own, isCopy: false, isWhole: false }] : [];
+    // Of a formula, what stands around the code counts, too.
+    const codes = part.startsWith('=') ? [...own, JSON.stringify(part)] : own;
+    return own.length > 0 ? [{ field: name, codes, isCopy: false, isWhole: false }] : [];
   };
   return given([first, ...marked].join('').trim(), field, 0);
 }
 
 /* Parameters that say where something is written, and not what. */
 const places =
-  /^(?:filters?\w*|where|conditions?|match\w*|headerParameters\w*|queryParameters\w*|sort|pagination|authentication)$/;
+  /^(?:filters?\w*|where|conditions?|match\w*|headerParameters\w*|queryParameters\w*|sort|pagination|authentication|queryReplacement|queryParams)$/;
 const topPlaces =
-  /^(?:url|path|toPath|range|email|fileName|fileSelector|filePath|owner|repository|branch|commitMessage|table|base|application|sheetName|schema|collection|database|bucketName|channel|timestamp|ts|key|name|query|valueToMatchOn|operation|resource|method|requestMethod|action|ttl|filterString|updateKey|queryReplacement|queryParams)$/;
+  /^(?:url|path|toPath|range|email|fileName|fileSelector|filePath|owner|repository|branch|commitMessage|table|base|application|sheetName|schema|collection|database|bucketName|channel|timestamp|ts|key|name|query|valueToMatchOn|operation|resource|method|requestMethod|action|ttl|filterString|updateKey)$/;
 const isId = (field: string) => /(?:^|\.)(?:ids?|\w*I[dD]s?)$/.test(field);
 /** Parameters that hold all fields, or one that another parameter names. */
 const unnamed = /^(?:\w*[bB]ody\w*|\w*[vV]alues?)$/;

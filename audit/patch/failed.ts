@@ -53,7 +53,7 @@ export function promiseFor(analysed: AnalysedWorkflow, trigger: number, point: I
     answering,
     comesAgain: isAsked || acknowledges || (kind === 'schedule' && readsWhatIsOpen(analysed, point)),
     isList:
-      ['polling', 'queue', 'parent'].includes(kind ?? '') ||
+      ['polling', 'rows', 'queue', 'parent'].includes(kind ?? '') ||
       (isWithoutEvent(analysed, trigger) && !isOneItem(analysed, trigger, point.node)),
     returnsLast: mode === 'lastNode' || kind === 'parent',
     seconds: secondsOf(analysed, work),

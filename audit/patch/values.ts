@@ -234,9 +234,14 @@ function hashOf(kind: string | undefined, node: OwnNode, analysed: AnalysedWorkf
   if (/"fieldType":"file"|"binaryData":true/.test(textOf(node)) || readsFile(analysed, trigger)) return [];
   const varies = (knownEvents(node, knowledge)?.rows ?? []).flatMap((row) => row.varies ?? []);
   const rest = varies.filter((path) => /^\w+$/.test(path)).map((path) => `, ${path}: ''`);
-  // A GET request has no body.
-  const isGet = (parameter(node, 'httpMethod') || 'GET') === 'GET' && !Array.isArray(node.parameters.httpMethod);
-  const part = isGet && !workflow.nodes.some((one) => /\.body\b|\[\\*["']body\b/.test(textOf(one))) ? 'query' : 'body';
+  const isRead = (part: string) =>
+    workflow.nodes.some((one) => new RegExp(String.raw`\.${part}\b|\[\\*["']${part}\b`).test(textOf(one)));
+  // A GET request has no body, and other requests may have none that is read.
+  const isGet = (parameter(node, 'httpMethod') || 'GET') === 'GET';
+  const isOne = !Array.isArray(node.parameters.httpMethod);
+  const part = isOne && (isGet || isRead('query')) && !isRead('body') ? 'query' : 'body';
+  // Where all that is read stands in headers, the rest may be empty, and of those, some differ each time.
+  if (kind === 'webhook' && isRead('headers') && !isRead(part)) return [];
   const whole = kind === 'webhook' ? `$json.${part}` : rest.length > 0 ? `{ ...$json${rest.join('')} }` : '$json';
   // Without a body, every event would be the same: what isn't a text isn't taken as a value.
   const given = kind === 'webhook' ? `Object.keys(${whole}).length > 0 && ` : '';

@@ -183,22 +183,31 @@ function readLinks(connections: unknown, byName: ReadonlyMap<string, number>, no
   for (const [name, kinds] of entriesOf(connections)) {
     const from = byName.get(name);
     if (from === undefined) continue;
+    let isUnread = !isFields(kinds ?? {});
     for (const [kind, outputs] of entriesOf(kinds)) {
-      if (!Array.isArray(outputs)) continue;
+      if (!Array.isArray(outputs)) {
+        isUnread ||= outputs !== null;
+        continue;
+      }
       // n8n runs none but these: what another kind leads to is nowhere on the way of an item.
       if (!/^(?:main|ai_\w+)$/.test(kind)) {
         notes.push(words('note.kind', quoted(name), shortened(kind)));
         continue;
       }
       for (const [output, targets] of outputs.entries()) {
+        isUnread ||= !Array.isArray(targets ?? []);
         for (const target of Array.isArray(targets) ? targets : []) {
-          if (!isFields(target) || typeof target.node !== 'string') continue;
+          if (!isFields(target) || typeof target.node !== 'string') {
+            isUnread = true;
+            continue;
+          }
           const to = byName.get(target.node);
           if (to === undefined) missing.add(target.node);
           else links.push({ from, output, to, kind });
         }
       }
     }
+    if (isUnread) notes.push(words('note.unread', quoted(name)));
   }
   for (const name of [...missing].slice(0, 3)) notes.push(words('note.gone', quoted(name)));
   return links;

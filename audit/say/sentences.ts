@@ -66,6 +66,7 @@ const sentences = {
   'note.leftOut': 'Node {0} in the list has no name or no type, so it was left out.',
   'note.sameName': 'Two nodes are named {0}. Connections were read as those of the first one: rename the other in n8n.',
   'note.kind': 'A connection of {0} is of the kind “{1}”, which isn’t read here, so it was left out.',
+  'note.unread': 'A connection of {0} couldn’t be read, so it was left out.',
   'note.gone':
     'A connection names {0}, which is not among the nodes, so it was left out here, and in a copy, which n8n wouldn’t take with it.',
 
@@ -120,6 +121,8 @@ const sentences = {
   'unknown.tools': 'Only its server knows what its tools do',
   'second.changed': 'changes {0} again: it is computed from what {1} reads of the same system',
   'second.newKey': 'writes a second record, because what it is found by is made from the time or by chance',
+  'second.formula':
+    'adds a second row, because it looks for a formula, and the sheet answers with what that formula shows',
 
   // What couldn't be judged.
   'unjudged.behindNone': notSaid('No trigger leads to {0}, so it was not judged.'),
@@ -143,6 +146,8 @@ const sentences = {
     '{0}: A run that takes longer than the interval overlaps with the next one, and the next run reads the same records again unless something remembers how far the last one came.',
   'twice.polling':
     '{0}: It asks for what is new by date, so a record that changes, or that has the same date as the last one, can come again.',
+  'twice.rows':
+    '{0}: It counts the rows, so the last one comes again as new when a row is inserted above it. Of changes, it compares two versions of the sheet, so a row that changes again comes again.',
   'twice.queue': '{0}: A queue delivers a message again when it isn’t acknowledged in time.',
   'twice.parent':
     '{0}: It runs as often as other workflows call it, so it does twice what they do twice. If you can, put 8kit into the workflow that begins.',
