@@ -107,8 +107,6 @@ export const copyOutcome = { time: 1500 } as const;
 
 /** Code of more lines than `above` is folded to its first `shown`, a number that the style sheet repeats. */
 export const codeFold = { above: 30, shown: 20 } as const;
-/** The same for recipes, of which a page has many. */
-export const recipeFold = { above: 15, shown: 12 } as const;
 
 /** The icons of workflows' nodes: a symbol for each type, named by it, and one for each mark of a run. */
 export const workflowIcons = '/workflow-icons.svg';

@@ -77,7 +77,6 @@ export function CodeBlock(block: CodeBlockProps) {
       className={styles.block}
       data-in-tabs={isInTabs}
       data-output={isOutput}
-      data-recipe={file !== undefined || undefined}
       data-wrapped={isWrapped || undefined}
       data-short={Number(lines) < 15 || undefined}
       data-marked={html.includes(' data-line') || undefined}

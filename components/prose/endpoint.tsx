@@ -29,7 +29,7 @@ interface EndpointItemProps {
   children: ReactNode;
 }
 
-/** One operation: its name, method and path, and whether it may be sent again. */
+/** One operation: its name, method and path, and a mark if it isn't safe to send again; its own section says more. */
 export function EndpointItem({ method, path, safe, children }: EndpointItemProps) {
   return (
     <li className={styles.item}>
@@ -37,9 +37,7 @@ export function EndpointItem({ method, path, safe, children }: EndpointItemProps
       <p className={styles.request} translate="no">
         <Method name={method} isInList /> <code>{breakable(path, /(?<=.\/)/)}</code>
       </p>
-      <p className={styles.safe} data-safe={safe}>
-        {retryLabel(safe)}
-      </p>
+      {safe === 'no' && <p className={styles.safe}>{retryLabel(safe)}</p>}
     </li>
   );
 }

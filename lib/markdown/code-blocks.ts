@@ -3,8 +3,7 @@ import { toHtml } from 'hast-util-to-html';
 import type { Code, Nodes, Root } from 'mdast';
 import { toString as textOf } from 'mdast-util-to-string';
 import { EXIT, SKIP, visit } from 'unist-util-visit';
-import { codeFold, recipeFold } from '../config';
-import { recipeAddress } from '../urls';
+import { codeFold } from '../config';
 import { type Sample, sampleOf } from './fences';
 import { attributeText, tag } from './mdast';
 
@@ -68,8 +67,7 @@ export function rehypeCodeBlocks() {
       const marked = lines.filter((child) => child.type === 'element').map(isMarked);
       const code: Element = { type: 'element', tagName: 'code', properties: {}, children: compact(lines) };
       block.attributes.push({ type: 'mdxJsxAttribute', name: 'html', value: toHtml(code) });
-      const title = block.attributes.find((one) => 'name' in one && one.name === 'title')?.value;
-      const { above, shown } = recipeAddress(String(title ?? '')) ? recipeFold : codeFold;
+      const { above, shown } = codeFold;
       // Don't fold code if that would hide a line that the author marked.
       if (marked.length > above && !marked.slice(shown).includes(true))
         block.attributes.push({ type: 'mdxJsxAttribute', name: 'isFolded', value: null });

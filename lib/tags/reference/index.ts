@@ -131,11 +131,11 @@ export const reference = {
   },
   EndpointList: { description: 'a list of `<EndpointItem>`', markdown: listOf },
   EndpointItem: {
-    description: 'a request with a link to it, and whether it may be sent again: `safe` is `yes`, `read` or `no`',
+    description: 'a request with a link to it, and a mark if it may not be sent again: `safe` is `yes`, `read` or `no`',
     required: ['method', 'path', 'safe'],
     shown: ['method', 'path'],
     markdown: ({ method = '', path = '', safe = '' }, children) => [
-      item(...children, paragraph(strong(method), ' ', code(path), ` ${retryLabel(safe)}`)),
+      item(...children, paragraph(strong(method), ' ', code(path), safe === 'no' ? ` ${retryLabel(safe)}` : '')),
     ],
   },
   Terms: { description: 'a list of `<Term>`', markdown: listOf },
