@@ -19,7 +19,7 @@ export function recipeBlock({ files, data }: Recipe): Block[] {
     md.inline(text),
   ]);
   const rows = data?.faults.map(({ fault, outcome }) => [md.inline(fault), md.inline(outcome)]);
-  const summary = 'What happens when something fails';
+  const summary = 'When something fails';
   return md.blocks(
     tag('Tabs', { group: 'language', code: true }, tabs),
     parameters && md.table(['Parameter', 'Default', 'Meaning'], parameters),
