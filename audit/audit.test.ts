@@ -181,6 +181,11 @@ describe('OWN-1, what two deliveries do', () => {
     },
   );
 
+  it('OWN-1, names no more than three nodes whose connections can’t be read', () => {
+    const all = exported(['Start', 'webhook'], ['a', 'set'], ['b', 'set'], ['c', 'set']);
+    expect(read({ ...all, connections: { Start: 1, a: 1, b: 1, c: 1 } }).notes).toHaveLength(3);
+  });
+
   it('OWN-1, isn’t less sure for connections from a node that isn’t there, which no run takes', () => {
     const all = exported(['Start', 'webhook'], ['Edit', 'set']);
     const stray = { ...all.connections, gone: { main: [[{ node: 'Edit', type: 'main', index: 0 }]] } };

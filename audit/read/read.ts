@@ -180,6 +180,7 @@ const coordinate = (value: unknown, otherwise: number) =>
 function readLinks(connections: unknown, byName: ReadonlyMap<string, number>, notes: string[]): OwnLink[] {
   const links: OwnLink[] = [];
   const missing = new Set<string>();
+  const unread: string[] = [];
   for (const [name, kinds] of entriesOf(connections)) {
     const from = byName.get(name);
     if (from === undefined) continue;
@@ -207,8 +208,9 @@ function readLinks(connections: unknown, byName: ReadonlyMap<string, number>, no
         }
       }
     }
-    if (isUnread) notes.push(words('note.unread', quoted(name)));
+    if (isUnread) unread.push(name);
   }
+  for (const name of unread.slice(0, 3)) notes.push(words('note.unread', quoted(name)));
   for (const name of [...missing].slice(0, 3)) notes.push(words('note.gone', quoted(name)));
   return links;
 }
