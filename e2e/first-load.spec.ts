@@ -59,6 +59,8 @@ test('a typeface that comes too late is left for the next page, and nothing move
   await page.waitForFunction(isStyled);
   expect(await isInSystemFont(page)).toBe(true);
   expect(await layoutShifts(page)).toEqual([]);
+  await follow(page, titleOf('/concepts/lookups/'));
+  await expect.poll(() => isInSystemFont(page)).toBe(false);
 });
 
 /** Whether the style sheet of all pages is applied. */

@@ -180,7 +180,7 @@ it('what n8n shows around an 8kit node leads to what it means, also with the nam
   );
   const found = (ask: string) => search(ask, 3).map(({ href }) => href);
   expect(shown.filter(({ ask, place }) => !found(ask).includes(place))).toEqual([]);
-  expect(found('Problem in node ‘Slack‘: No path back to referenced node')[0]).toBe('/troubleshooting/#n8n-messages');
+  expect(found('Problem in node ‘Slack‘: No path back to referenced node')[0]).toBe('/components/nodes/#n8n-messages');
 });
 
 it.each([
