@@ -38,11 +38,12 @@ const read = (report) => (existsSync(report) ? JSON.parse(readFileSync(report, '
 const [own, browsers] = [read(reports.vitest), read(reports.playwright)];
 const sum = (...counts) => counts.reduce((total, count) => total + (count ?? 0), 0);
 const passed = sum(own?.numPassedTests, browsers?.stats.expected, browsers?.stats.flaky);
-const wrong = sum(own?.numFailedTests, browsers?.stats.unexpected);
+// A command that fails without a report is a failure, too.
+const wrong = Math.max(sum(own?.numFailedTests, browsers?.stats.unexpected), failed.length);
 const skipped = sum(own?.numPendingTests, browsers?.stats.skipped);
 for (const command of failed) {
   console.log(`\nFailed: ${command}`);
   if (remedies[command]) console.log(`    → ${remedies[command]}`);
 }
-console.log(`\n${passed} tests passed, ${wrong} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
+console.log(`\n${passed} passed, ${wrong} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed.length > 0 ? 1 : 0;

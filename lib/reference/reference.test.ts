@@ -118,15 +118,10 @@ describe('the data behind reference pages', () => {
     expect(item && [attributeText(item, 'short'), attributeText(item, 'retry')]).toEqual(['The lock is held.', 'yes']);
   });
 
-  it('a recipe shows how it is called, and its function in each language', () => {
+  it('a recipe shows in each language how it is called', () => {
     const blocks = blocksOf('Recipe', { of: 'with-lock' });
     expect(select(blocks, 'code').map(({ value }) => value)).toEqual(
-      [
-        /^await withLock\(/,
-        /^export async function withLock<T>\([\s\S]*\n\}$/,
-        /^with_lock\(/,
-        /^def with_lock\([\s\S]*\S$/,
-      ].map((form) => expect.stringMatching(form)),
+      [/^await withLock\(/, /^with_lock\(/].map((form) => expect.stringMatching(form)),
     );
   });
 
