@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { rowOf } from '../judge/row';
 import { exported, knowledge } from '../testing/workflows';
-import { csvOf, markdownOf } from './table';
+import { countsOf, csvOf, markdownOf } from './table';
 
 const named = (name: string) =>
   rowOf({ ...exported(['Start', 'webhook'], ['Send', 'emailSend']), name }, knowledge, 'a.json');
@@ -25,4 +25,18 @@ describe('AUDIT-1, AUDIT-4, a spreadsheet computes nothing of a name:', () => {
 
 it('AUDIT-4, a note in Markdown is text alone', () => {
   expect(markdownOf([named('a')], ['<b> of [x](y)'])).toContain('\n\n&lt;b&gt; of \\[x\\](y)\n');
+});
+
+it.each([
+  [['twice', 'twice?'], '2 act twice (1 of them probably).'],
+  [['twice?', 'none', 'none?'], '1 probably acts twice and 2 don’t (1 of them probably).'],
+  [['none?'], 'It probably doesn’t act twice.'],
+  [['none', 'none?'], 'None of 2 workflows acts twice, which is only probable of 1.'],
+] as const)('AUDIT-1, the count of %j tells guesses apart', (verdicts, sentence) => {
+  const rows = verdicts.map((verdict) => ({
+    ...named('a'),
+    outcome: verdict.startsWith('none') ? ('none' as const) : ('twice' as const),
+    isGuess: verdict.endsWith('?'),
+  }));
+  expect(countsOf(rows)).toBe(sentence);
 });

@@ -88,17 +88,24 @@ export function tableOf(rows: readonly AuditRow[], accepted?: (row: AuditRow) =>
 
 const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** How many of each verdict there are, in a sentence. Archived workflows don't count. */
+/** How many of each verdict there are, in a sentence that tells guesses apart. Archived workflows don't count. */
 export function countsOf(rows: readonly AuditRow[]): string {
   const counting = rows.filter(({ state }) => state !== 'archived');
   const parts = outcomes.flatMap((outcome) => {
-    const count = counting.filter((row) => row.outcome === outcome).length;
-    return count === 0 ? [] : [`${count} ${counts[outcome][count === 1 ? 0 : 1]}`];
+    const found = counting.filter((row) => row.outcome === outcome);
+    const words = counts[outcome][found.length === 1 ? 0 : 1];
+    const guesses = found.filter(({ isGuess }) => isGuess).length;
+    if (guesses === found.length) return guesses === 0 ? [] : [`${guesses} probably ${words}`];
+    return [`${found.length} ${words}${guesses > 0 ? ` (${guesses} of them probably)` : ''}`];
   });
   const inactive = counting.filter(({ state }) => state === 'inactive').length;
   const archived = rows.length - counting.length;
   const isFine = counting.length > 0 && counting.every(({ outcome }) => outcome === 'none');
-  const none = counting.length === 1 ? 'It doesn’t act twice' : `None of ${counting.length} workflows acts twice`;
+  const guesses = counting.filter(({ isGuess }) => isGuess).length;
+  const none =
+    counting.length === 1
+      ? `It ${guesses > 0 ? 'probably ' : ''}doesn’t act twice`
+      : `None of ${counting.length} workflows acts twice${guesses > 0 ? `, which is only probable of ${guesses}` : ''}`;
   const words = isFine ? none : new Intl.ListFormat('en-GB').format(parts) || 'No workflow is there';
   return [
     `${words}.`,
