@@ -8,3 +8,10 @@ export const actsTwice = (analysed: AnalysedWorkflow, trigger: number): boolean 
       /twice|unknown/.test(outcome),
     ),
   );
+
+/** The triggers that a copy deals with: what is started by hand stays as it is beside what isn't. */
+export function triggersToPatch(analysed: AnalysedWorkflow): number[] {
+  const needing = analysed.triggers.filter((trigger) => actsTwice(analysed, trigger));
+  const unattended = needing.filter((trigger) => !/^(?:manual|own)$/.test(analysed.kinds.get(trigger) ?? ''));
+  return unattended.length > 0 ? unattended : needing;
+}

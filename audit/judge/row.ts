@@ -7,7 +7,7 @@ import { type AuditRow, type Finding, onOneLine, outcomes, unread } from '../say
 import { capital, counted, listed, quoted } from '../say/sentences';
 import { type AnalysedWorkflow, analyse } from './analyse';
 import { type Judgement, judge, type Verdict } from './judge';
-import { actsTwice } from './needs';
+import { triggersToPatch } from './needs';
 
 /** Judges a workflow as it was written, with all of its triggers. */
 export function rowOf(source: Fields, knowledge: Knowledge, file: string): AuditRow {
@@ -73,12 +73,11 @@ function whatOf(
 
 function copyOf(analysed: AnalysedWorkflow): AuditRow['copy'] {
   const { workflow } = analysed;
-  const copies = analysed.triggers.slice(0, 20).flatMap((trigger): AuditRow['copy'][] => {
-    if (!actsTwice(analysed, trigger)) return [];
+  const copies = triggersToPatch(analysed).map((trigger): AuditRow['copy'] => {
     const point = insertionPointFor(analysed, trigger);
-    if (!point) return ['none'];
+    if (!point) return 'none';
     const values = valuesFor(analysed, trigger, point, samplesOf(workflow, workflow.nodes[trigger]?.name ?? ''));
-    return [values.some(({ isChosen }) => isChosen) ? 'ready' : 'choice'];
+    return values.some(({ isChosen }) => isChosen) ? 'ready' : 'choice';
   });
   return (['none', 'choice', 'ready'] as const).find((one) => copies.includes(one)) ?? 'unneeded';
 }

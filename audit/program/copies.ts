@@ -1,6 +1,6 @@
 import { type AnalysedWorkflow, analyse } from '../judge/analyse';
 import type { Failed } from '../judge/deliver';
-import { actsTwice } from '../judge/needs';
+import { triggersToPatch } from '../judge/needs';
 import type { Knowledge } from '../know/knowledge';
 import { failedChoices } from '../patch/choices';
 import { insertionPointFor } from '../patch/insertion-point';
@@ -16,14 +16,14 @@ export function copyFor(source: Fields, knowledge: Knowledge, failed: Failed): {
   const workflow = readWorkflow(source);
   if ('problem' in workflow) return { reason: workflow.problem };
   const analysed = analyse(workflow, knowledge);
-  const needing = analysed.triggers.filter((one) => actsTwice(analysed, one));
-  // As on the page, what is started by hand stays as it is beside what isn't.
-  const unattended = needing.filter((one) => !/^(?:manual|own)$/.test(analysed.kinds.get(one) ?? ''));
+  const triggers = triggersToPatch(analysed);
   const steps: Step[] = [];
-  for (const trigger of unattended.length > 0 ? unattended : needing) {
+  for (const trigger of triggers) {
     const step = stepFor(analysed, trigger, failed);
     if ('reason' in step)
-      return needing.length === 1 ? step : { reason: `${quoted(workflow.nodes[trigger]?.name ?? '')}: ${step.reason}` };
+      return triggers.length === 1
+        ? step
+        : { reason: `${quoted(workflow.nodes[trigger]?.name ?? '')}: ${step.reason}` };
     if (steps.some((other) => !fitTogether(analysed, other, step)))
       return { reason: 'Two of its triggers lead to the same nodes, which only --failed skip allows in one copy.' };
     if (steps.some(({ choices }) => choices.set === step.choices.set))
