@@ -28,7 +28,10 @@ export function rowOf(source: Fields, knowledge: Knowledge, file: string): Audit
   const later = judge(analysed, { gap: 'later', fault: 'none' });
   const isUnsafe = later.headline.kind === 'headline.later';
   const judgement = isUnsafe ? judge(analysed, { gap: 'together', fault: 'none' }) : later;
-  const outcome = isUnsafe ? 'together' : toOutcome[later.headline.outcome];
+  const found = isUnsafe ? 'together' : toOutcome[later.headline.outcome];
+  // The board says what it takes as its beginning; a row has no room for that, so it claims nothing.
+  const isStarted = analysed.kinds.size > 0 || found === 'none';
+  const outcome = isStarted ? found : 'unknown';
   const worst = analysed.triggers.map((trigger) =>
     judge(analysed, { gap: 'later', fault: 'none' }, { only: [trigger] }),
   );
@@ -36,8 +39,8 @@ export function rowOf(source: Fields, knowledge: Knowledge, file: string): Audit
   return {
     ...own,
     outcome,
-    isGuess: later.headline.kind === 'headline.probably',
-    what: onOneLine(whatOf(analysed, judgement, outcome)),
+    isGuess: isStarted && later.headline.kind === 'headline.probably',
+    what: isStarted ? onOneLine(whatOf(analysed, judgement, outcome)) : 'No trigger starts it',
     headline: onOneLine(later.headline.words),
     begins: [...analysed.kinds.keys()].map((index) => onOneLine(workflow.nodes[index]?.name ?? '')),
     trigger: ranks.indexOf(Math.min(...ranks)),

@@ -40,3 +40,8 @@ it.each([
   }));
   expect(countsOf(rows)).toBe(sentence);
 });
+
+it('AUDIT-1, of a workflow that nothing starts, no row claims that it acts twice', () => {
+  const { outcome, isGuess, what } = rowOf(exported(['Set', 'set'], ['Send', 'emailSend']), knowledge, 'a.json');
+  expect([outcome, isGuess, what]).toEqual(['unknown', false, 'No trigger starts it']);
+});
