@@ -3,6 +3,7 @@
  * depend on it, and the last line sums them up.
  */
 import { existsSync, readFileSync, rmSync } from 'node:fs';
+import { stripVTControlCharacters } from 'node:util';
 import { hasBrowser } from '../e2e/browser.mjs';
 import { run } from './run.mjs';
 
@@ -45,5 +46,32 @@ for (const command of failed) {
   console.log(`\nFailed: ${command}`);
   if (remedies[command]) console.log(`    → ${remedies[command]}`);
 }
+// Whoever reads the end of a log finds there what to look at.
+for (const { title, message } of [...failedUnits(own), ...failedSpecs(browsers)])
+  console.log(`\n✘ ${title}\n${stripVTControlCharacters(message).split('\n').slice(0, 15).join('\n')}`);
 console.log(`\n${passed} passed, ${wrong} failed${skipped > 0 ? `, ${skipped} skipped` : ''}`);
 process.exitCode = failed.length > 0 ? 1 : 0;
+
+/** The failed tests of Vitest's report, each with its first message. */
+function failedUnits(report) {
+  const tests = (report?.testResults ?? []).flatMap((file) => [
+    // A file that can't be imported has no tests.
+    ...(file.message ? [{ status: file.status, fullName: file.name, failureMessages: [file.message] }] : []),
+    ...file.assertionResults,
+  ]);
+  return tests
+    .filter(({ status }) => status === 'failed')
+    .map(({ fullName, failureMessages: [message = ''] }) => ({ title: fullName, message }));
+}
+
+/** The failed tests of Playwright's report, each with its file, line and first message. */
+function failedSpecs(suite) {
+  const own = (suite?.specs ?? []).filter(({ ok }) => !ok);
+  return [
+    ...own.map(({ file, line, title, tests }) => ({
+      title: `${file}:${line} ${title}`,
+      message: tests.flatMap(({ results }) => results.flatMap(({ error }) => error?.message ?? []))[0] ?? '',
+    })),
+    ...(suite?.suites ?? []).flatMap(failedSpecs),
+  ];
+}
