@@ -8,7 +8,6 @@ import { Outcome, Outcomes } from '@/components/outcomes/outcomes';
 import { OwnWorkflow } from '@/components/own-workflow/own-workflow';
 import { H2, H3, H4 } from '@/components/prose/heading';
 import { MarkdownLink } from '@/components/prose/markdown-link';
-import { TabPanel } from '@/components/prose/tab-group.client';
 import { Simulation } from '@/components/simulation/simulation';
 import { HeaderCell, Table } from '@/components/ui/table';
 import { WorkflowCards } from '@/components/workflow/gallery';
@@ -24,7 +23,6 @@ const prose = import.meta.glob<Record<string, ComponentType>>(['../prose/*.tsx',
 /** The components that render Markdown: the tags of lib/tags, and HTML elements that need more than styles. */
 export const markdownComponents = {
   ...Object.assign({}, ...Object.values(prose)),
-  Tab: TabPanel,
   Terms,
   Term,
   Workflow,

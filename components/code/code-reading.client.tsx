@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect } from 'react';
-import { keepInPlace } from '@/components/ui/keep-in-place.client';
+import { keepInPlace } from '@/lib/browser/keep-in-place';
 import { store } from '@/lib/browser/storage';
 import { config } from '@/lib/config';
 

@@ -5,7 +5,7 @@ import { type ReactNode, useRef, useState } from 'react';
 import { FailureBoundary } from '@/components/ui/failure-boundary.client';
 import { IconButton } from '@/components/ui/icon-button';
 import { fade } from '@/components/ui/scrollable-regions.client';
-import { showTab } from '@/components/ui/tab-choice.client';
+import { showInGroup } from '@/lib/browser/tabs';
 import buttons from '../styles/button.module.css';
 import styles from './run-here.module.css';
 import type { ModelAnswer } from './run-on-model.client';
@@ -41,7 +41,7 @@ export function RunHere({ name, place, responses }: RunHereProps) {
       const { runOnModel } = await import('./run-on-model.client');
       const answered = await runOnModel(name, { startsOver, values });
       setOutcome((shown) => shown && { status: answered.status, answered });
-      if (responses) showTab(responses, String(answered.code));
+      if (responses) showInGroup(responses, String(answered.code));
     } catch {
       setOutcome(
         (shown) => shown && { ...shown, status: 'The model could not be loaded. Try again, or reload the page.' },

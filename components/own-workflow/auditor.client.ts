@@ -4,11 +4,10 @@ import type { Knowledge } from '@/audit/know/knowledge';
 import { type AuditRow, unreadRow } from '@/audit/say/row';
 import { cutNote, doubledNote } from '@/audit/say/table';
 import type { Choices } from '@/lib/own-workflow/choices';
-import { workerPath } from '@/lib/own-workflow/path';
+import { judgedWithin as seconds, workerPath } from '@/lib/own-workflow/path';
 import type { Answer, Judged, Opened, Request } from '@/lib/own-workflow/worker';
 import { assetUrl } from '@/lib/urls';
 
-const seconds = 2;
 /** In each of these times, so much of a file has to be read. */
 const bytesInTime = 5_000_000;
 const problems = {

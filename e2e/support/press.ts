@@ -89,7 +89,7 @@ export async function unanswered(page: Page, leaveOut: string): Promise<string[]
         saved > before.saved ||
         ![next, document.body].includes(document.activeElement as HTMLElement) ||
         (next.localName === 'button' && next.isConnected && stateOf(next) !== before.state);
-      const end = performance.now() + 10_000;
+      const end = performance.now() + 30_000;
       do await turn();
       while (!isAnswered() && performance.now() < end);
       // A radio that is described is told with what it does.

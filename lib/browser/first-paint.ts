@@ -1,7 +1,7 @@
 import { answersParameter } from './answers';
 import { restoreSidebar } from './sidebar';
 import { readStored, store } from './storage';
-import { showChosenTabs } from './tabs';
+import { startTabs } from './tabs';
 import { whenParsed } from './when-parsed';
 
 /** What the script knows of the site: components/chrome/first-paint.tsx passes it in an attribute. */
@@ -51,7 +51,7 @@ for (const { key, known } of settings.choices) {
 if (readStored(settings.wrapKey) === 'true') dataset.wrapLines = '';
 if (new URLSearchParams(location.search).has(answersParameter)) dataset.answers = '';
 if (settings.announcement) hideDismissed(settings.announcement);
-showChosenTabs(settings.tabsPrefix);
+startTabs(settings.tabsPrefix);
 restoreSidebar();
 
 /**
@@ -74,7 +74,7 @@ function preloadPicture(addresses: readonly string[]): void {
  */
 function disableControls(): void {
   const needScript = [
-    '[data-needs-js]:not(summary)',
+    '[data-needs-js]:not(summary, [role="tablist"])',
     ...('popover' in HTMLElement.prototype ? [] : ['[popovertarget]']),
   ];
   for (const control of document.querySelectorAll<HTMLElement>(needScript.join())) control.inert = true;

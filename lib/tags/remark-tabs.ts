@@ -13,6 +13,8 @@ declare module '../markdown/mdast' {
   interface TagProps {
     /** Of tabs. */
     labels?: readonly string[];
+    /** Of a tab whose code another tab has in another language. */
+    isTranslation?: boolean;
   }
 }
 
@@ -32,6 +34,8 @@ export function remarkTabs() {
           if (first) first.data = { ...first.data, isInTabs: true };
         }
       node.data = { ...node.data, props: { labels } };
+      if (attributeText(node, 'group') !== 'language') return;
+      for (const tab of children.slice(1)) if (isTag(tab)) tab.data = { ...tab.data, props: { isTranslation: true } };
     });
   };
 }
