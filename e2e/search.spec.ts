@@ -58,8 +58,11 @@ test('search opens with pages by role, closes with Escape, and Enter opens the f
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/quickstart\/$/);
   await expect(dialog(page)).toBeHidden();
-  // What is typed now counts.
+  // The page that is open is no place to start.
   await page.keyboard.press('Control+k');
+  await expect(results(page).first()).toBeVisible();
+  await expect(results(page).filter({ hasText: /^Quickstart$/ })).toHaveCount(0);
+  // What is typed now counts.
   await page.keyboard.type('locks');
   await expect(results(page).first()).toContainText('Locks');
   expect(await results(page).evaluateAll((all) => all.length - new Set(all.map(({ id }) => id)).size)).toBe(0);

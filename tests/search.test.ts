@@ -184,7 +184,8 @@ it('what n8n shows around an 8kit node leads to what it means, also with the nam
 });
 
 it.each([
-  ['dupl', /^DUPLICATE_|^Duplicate/i],
+  ['dup', /^DUPLICATE_|^Duplicate/],
+  ['lock_', /^LOCK_/],
   ['webho', /webhook/i],
 ])('the beginning of a word, %s, leads to a code or a title first', (ask, title) => {
   expect(

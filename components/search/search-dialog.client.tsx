@@ -1,6 +1,7 @@
 'use client';
 
 import { Search as Magnifier, X } from 'lucide';
+import { usePathname } from 'next/navigation';
 import {
   type ChangeEvent,
   type KeyboardEvent,
@@ -20,7 +21,7 @@ import { ReloadButton } from '@/components/ui/reload.client';
 import { TextLink } from '@/components/ui/text-link';
 import { useSettled } from '@/components/ui/use-settled.client';
 import { config } from '@/lib/config';
-import { assetUrl, questionUrl } from '@/lib/urls';
+import { assetUrl, questionUrl, routeOf, withTrailingSlash } from '@/lib/urls';
 import { type LoadedSearch, loadSearch } from './load-search.client';
 import styles from './search-dialog.module.css';
 import { groupsOfResults, groupsOfStarts, type Option, optionId, ResultList, resultsId } from './search-results.client';
@@ -66,6 +67,9 @@ interface SearchProps extends SearchDialogProps {
 function Search({ field, query, repository, onQuery, onClose }: SearchProps) {
   const { loaded, failure, load } = useLoadedSearch();
   const { navigate } = useNavigation();
+  const pathname = usePathname();
+  // The start page shows the main document.
+  const openPath = pathname === '/' ? routeOf(config.version.mainDoc) : withTrailingSlash(pathname);
   const [chosen, setChosen] = useState(0);
   const text = query.trim();
   const results = useMemo(() => {
@@ -73,8 +77,8 @@ function Search({ field, query, repository, onQuery, onClose }: SearchProps) {
     return found[0]?.isNear ? found.slice(0, nearLimit) : found;
   }, [text, loaded]);
   const groups = useMemo(
-    () => (text === '' ? groupsOfStarts(loaded?.starts ?? []) : groupsOfResults(results)),
-    [text, results, loaded],
+    () => (text === '' ? groupsOfStarts(loaded?.starts ?? [], openPath) : groupsOfResults(results)),
+    [text, results, loaded, openPath],
   );
   const options = groups.flatMap((group) => group.options);
   const isLoading = text !== '' && !loaded && !failure;

@@ -27,12 +27,15 @@ interface ShownGroup {
   options: readonly Option[];
 }
 
-/** Before a query: places to start for each role. */
-export function groupsOfStarts(starts: readonly StartingPoints[]): ShownGroup[] {
-  return starts.map(({ role, places }) => ({
+/** Before a query: places to start for each role, without the page that is open. */
+export function groupsOfStarts(starts: readonly StartingPoints[], openPath: string): ShownGroup[] {
+  const groups = starts.map(({ role, places }) => ({
     label: role,
-    options: places.map(({ href, title }) => ({ href, title: [{ text: title, isMatch: false }] })),
+    options: places
+      .filter(({ href }) => href !== openPath)
+      .map(({ href, title }) => ({ href, title: [{ text: title, isMatch: false }] })),
   }));
+  return groups.filter(({ options }) => options.length > 0);
 }
 
 /** The results of a query by page, each page at the place of its best result. */

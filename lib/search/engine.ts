@@ -73,6 +73,7 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
     return [...new Set(plainWords.flatMap(({ plain, stem }) => (plain.startsWith(beginning) ? [stem] : [])))];
   };
   const weightOf = weightsIn(entries);
+  const named = new Set(entries.flatMap(({ name }) => stemsOf(name)));
   const vocabulary = { known, stemsFrom, words: plainWords.sort((a, b) => weightOf(a.stem) - weightOf(b.stem)) };
 
   return (asked, limit) => {
@@ -83,8 +84,9 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
     const query = joinWords(gistOf(text), plain);
     const concepts = conceptsOf(query, groups, vocabulary);
     const name = query.trim().toLowerCase();
-    // A code name stands for the section that explains it, whatever pages are called.
-    const pageName = defined.has(name) ? undefined : nameKey(subjectOf(query));
+    // A code name, or the start of one, stands for the section that explains it, whatever pages are called.
+    const isCode = defined.has(name) || name.includes('_');
+    const pageName = isCode ? undefined : nameKey(subjectOf(query));
     const pastedCodes = codesIn(text);
     // A code says more than the text beside it, such as "failed with status code 409".
     const isCodeKnown = entries.some(({ codes }) => pastedCodes.some((code) => codes.has(code)));
@@ -93,13 +95,14 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
     /** True for what the query names: its page, or the section that explains its code. Nothing is above it. */
     const isMeant = ({ codes, messages, pageNames }: Entry) =>
       codes.has(name) ||
+      (name.includes('_') && [...codes].some((code) => code.startsWith(name))) ||
       pastedCodes.some((code) => codes.has(code)) ||
       messages.some((message) => pastedText.includes(message)) ||
       (pageName !== undefined && pageNames.has(pageName));
     const hits = index.search(queryOf(concepts));
     const asking = askingOf(concepts, hits, weightOf);
-    /** The start of a name, if that is all of the query: no page has it as a word. */
-    const begun = concepts.length === 1 && concepts[0]?.isKnown === false && name.length > 2 ? name : undefined;
+    /** The start of a name, if that is all of the query: no name has it as a word. */
+    const begun = concepts.length === 1 && !concepts[0]?.own.some((stem) => named.has(stem)) && name.length > 2;
     const found = hits
       .flatMap((hit) => {
         const entry = entries[hit.id];
@@ -108,7 +111,7 @@ export async function createSearch({ pages, sections, synonyms }: SearchData): P
         const near = nearest(entry.asks, asking);
         const isSure = isMeant(entry);
         const score =
-          hit.score * held ** 2 * rank(entry, near, asking) * (begun && begins(entry, begun) ? topicWeight : 1);
+          hit.score * held ** 2 * rank(entry, near, asking) * (begun && begins(entry, name) ? topicWeight : 1);
         return [{ ...hit, entry, near, score, isSure, isNear: !isSure && (isStrange || held < nearShare) }];
       })
       .sort((a, b) => Number(b.isSure) - Number(a.isSure) || b.score - a.score);
@@ -218,8 +221,8 @@ function chosenOf<T extends { near: number }>(results: readonly T[]): ReadonlySe
 }
 
 /** Whether a code that it explains, or a word of its name, begins with what was typed. */
-function begins({ codes, name }: Entry, begun: string): boolean {
-  return [...codes, ...wordsOf(name.toLowerCase())].some((one) => one.startsWith(begun));
+function begins({ codes, name }: Entry, typed: string): boolean {
+  return [...codes, ...wordsOf(name.toLowerCase())].some((one) => one.startsWith(typed));
 }
 
 function askingOf(
