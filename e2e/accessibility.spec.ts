@@ -90,14 +90,14 @@ test('in forced colours what is chosen is told by a line, and what matches is re
   await page.emulateMedia({ forcedColors: 'active', colorScheme: 'dark' });
   await visit(page, './api/sets/#create-a-set');
   const ground = 'rgb(0, 0, 0)';
-  const looks = (shown: Locator, side: 'borderBottomColor' | 'borderLeftColor' | 'outlineStyle') =>
+  const looks = (shown: Locator, side: 'borderLeftColor' | 'outlineStyle') =>
     shown.evaluateAll((all, name) => [...new Set(all.map((one) => getComputedStyle(one)[name]))], side);
   const tabs = page.getByRole('tablist').first();
   const statuses = page.getByRole('tablist', { name: 'Responses' }).first();
   const toc = page.locator('[data-sections]');
   await expect(toc.locator('a[aria-current]')).toHaveCount(1);
   for (const [chosen, other, side] of [
-    [tabs.getByRole('tab', { selected: true }), tabs.getByRole('tab', { selected: false }), 'borderBottomColor'],
+    [tabs.getByRole('tab', { selected: true }), tabs.getByRole('tab', { selected: false }), 'outlineStyle'],
     [toc.locator('a[aria-current]'), toc.locator('a:not([aria-current])'), 'borderLeftColor'],
     [statuses.getByRole('tab', { selected: true }), statuses.getByRole('tab', { selected: false }), 'outlineStyle'],
   ] as const) {
