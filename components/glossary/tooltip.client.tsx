@@ -43,6 +43,7 @@ export function Tooltip({ id, content, href, link, onClose, ...rest }: TooltipPr
     <span
       ref={popover}
       role="note"
+      data-no-print
       aria-label="Definition"
       // Unlike "auto", it doesn't close a menu that contains the term.
       popover="hint"
