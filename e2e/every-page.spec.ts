@@ -7,7 +7,8 @@ import { at, docOfEachKind, docs } from './support/docs';
 import { outOfOrder } from './support/focus-order';
 import { coveredTargets, movedByPressing } from './support/hit';
 import { layoutShifts } from './support/observe';
-import { brokenNames, silentRows } from './support/reach';
+import { brokenNames, outOfReach, silentRows } from './support/reach';
+import { badDrawings, oddSizes, overlaps } from './support/seen';
 
 /*
  * What every page must satisfy, checked in one visit. Anything its policy blocks is an error, which fails any test.
@@ -59,6 +60,10 @@ async function expectUsable(page: Page): Promise<void> {
     expect.soft(await outOfOrder(page), `${width} px: what focus reaches in another order`).toEqual([]);
     expect.soft(await brokenNames(page), `${width} px: names that break inside the word`).toEqual([]);
     await expect.poll(() => silentRows(page), `${width} px: rows that overflow without a sign`).toEqual([]);
+    expect.soft(await outOfReach(page), `${width} px: what is cut`).toEqual([]);
+    expect.soft(await overlaps(page), `${width} px: texts over one another`).toEqual([]);
+    expect.soft(await oddSizes(page), `${width} px: sizes of text that are no tokens`).toEqual([]);
+    expect.soft(await badDrawings(page), `${width} px: drawings`).toEqual([]);
   }
 }
 

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { axeFindings, contrastFindings, showIn } from './support/axe';
+import { badDrawings } from './support/seen';
 
 const address = './try-your-workflow/';
 const sample = readFileSync('content/own-workflows/shopify-to-accounting.json', 'utf8');
@@ -385,47 +386,7 @@ test('STATES-2 in a large workflow no line crosses a name, no two texts overlap,
     expect(box?.y).toBeGreaterThanOrEqual(frame?.y ?? 0);
     for (const which of ['As it is', 'With 8kit']) {
       await page.getByRole('radio', { name: which }).check();
-      const faults = await place
-        .locator('svg[data-drawing]')
-        .filter({ visible: true })
-        .evaluate((svg) => {
-          const room = svg.getBoundingClientRect();
-          const texts = [...svg.querySelectorAll<SVGTextElement>(':not([data-count]) > text')].map((text) => ({
-            words: text.textContent,
-            key: text.dataset.at?.replace(/\d+$/, ''),
-            box: text.getBoundingClientRect(),
-          }));
-          const isOn = (x: number, y: number, { left, right, top, bottom }: DOMRect) =>
-            left + 2 < x && x < right - 2 && top + 3 < y && y < bottom - 3;
-          const cut = texts.filter(({ box }) => box.left < room.left || box.right > room.right || box.top < room.top);
-          const overlapping = texts.filter(({ box }, index) =>
-            texts.some(
-              (other, place) =>
-                place > index &&
-                box.left + 1 < other.box.right &&
-                other.box.left + 1 < box.right &&
-                box.top + 4 < other.box.bottom &&
-                other.box.top + 4 < box.bottom,
-            ),
-          );
-          const crossed = [...svg.querySelectorAll<SVGPathElement>(':scope > path')].flatMap((path) => {
-            const matrix = path.getScreenCTM();
-            const length = path.getTotalLength();
-            const points = Array.from({ length: Math.ceil(length / 3) }, (_, part) =>
-              path.getPointAtLength(part * 3).matrixTransform(matrix ?? undefined),
-            );
-            return texts
-              .filter(({ key }) => !key || !path.dataset.at?.startsWith(key))
-              .filter(({ box }) => points.some(({ x, y }) => isOn(x, y, box)))
-              .map(({ words }) => `${path.dataset.at} crosses ${words}`);
-          });
-          return [
-            ...cut.map(({ words }) => `${words} is cut`),
-            ...overlapping.map(({ words }) => `${words} overlaps`),
-            ...crossed,
-          ];
-        });
-      expect(faults, `${which} at ${width}`).toEqual([]);
+      expect(await badDrawings(page), `${which} at ${width}`).toEqual([]);
     }
     await page.getByRole('radio', { name: 'As it is' }).check();
   }

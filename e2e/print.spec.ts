@@ -1,51 +1,11 @@
-import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { stopClock } from './support/clock';
 import { contrastOf } from './support/contrast';
 import { at, docOfEachKind } from './support/docs';
 import { outOfReach } from './support/reach';
-
-/** Where texts of the page lie over one another, as they are laid out now. */
-function overlaps(page: Page): Promise<string[]> {
-  return page.evaluate(() => {
-    const lines: { text: string; box: DOMRect }[] = [];
-    const walker = document.createTreeWalker(document.querySelector('main') ?? document.body, NodeFilter.SHOW_TEXT);
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const { parentElement: parent, textContent } = node;
-      if (!parent || !textContent?.trim() || parent.closest('svg, script, .visually-hidden')) continue;
-      if (!parent.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true })) continue;
-      const range = document.createRange();
-      range.selectNodeContents(node);
-      for (const box of range.getClientRects()) if (box.width > 2) lines.push({ text: textContent.trim(), box });
-    }
-    lines.sort((one, other) => one.box.top - other.box.top);
-    const found = new Set<string>();
-    for (const [index, { text, box }] of lines.entries())
-      for (const other of lines.slice(index + 1)) {
-        // The boxes of lines are higher than their letters.
-        if (other.box.top > box.bottom - 5) break;
-        const across = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-        if (across > 2 && other.box.bottom > box.top + 5)
-          found.add(`"${text.slice(0, 50)}" and "${other.text.slice(0, 50)}"`);
-      }
-    return [...found];
-  });
-}
+import { badDrawings, overlaps } from './support/seen';
 
 test.describe('on paper', () => {
-  test('no text lies over another, on a page of each kind', async ({ page }) => {
-    await page.setViewportSize({ width: 665, height: 900 });
-    await page.emulateMedia({ media: 'print' });
-    const found: Record<string, string[]> = {};
-    for (const { path } of docOfEachKind) {
-      // Paper has no scripts to wait for.
-      await page.goto(at(path), { waitUntil: 'domcontentloaded' });
-      const texts = await overlaps(page);
-      if (texts.length > 0) found[path] = texts;
-    }
-    expect(found).toEqual({});
-  });
-
   /** Chromium's PDF gives the size of each page in points. */
   const sizesOf = (pdf: Buffer) => [...pdf.toString('latin1').matchAll(/\/MediaBox \[0 0 ([\d.]+ [\d.]+)\]/g)];
 
@@ -67,7 +27,9 @@ test.describe('on paper', () => {
     expect(sizesOf(pdf).length).toBeLessThan(13);
   });
 
-  test('STATES-2 nothing is past the edge, the mark is ink, and no control is printed', async ({ page }) => {
+  test('STATES-2 nothing is past the edge or over something else, the mark is ink, and no control is printed', async ({
+    page,
+  }) => {
     await page.setViewportSize({ width: 665, height: 900 });
     await page.emulateMedia({ media: 'print' });
     const found: Record<string, string[]> = {};
@@ -91,6 +53,7 @@ test.describe('on paper', () => {
           ...printed.filter((one) => one.matches('button, [role="tablist"], label:has(:not(:checked)) > input')),
         ].map(({ outerHTML }) => outerHTML.slice(0, 120));
       });
+      faults.push(...(await overlaps(page)), ...(await badDrawings(page)));
       if (faults.length > 0) found[path] = faults;
     }
     expect(found).toEqual({});

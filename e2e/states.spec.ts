@@ -88,6 +88,79 @@ test('WCAG 1.4.4 where a browser doubles words alone, no button breaks one', asy
   }
 });
 
+test('WCAG 2.4.7 what has focus has the same ring everywhere, in forced colours too, and nothing cuts it off', async ({
+  page,
+}) => {
+  for (const forcedColors of ['none', 'active'] as const) {
+    await page.emulateMedia({ forcedColors, reducedMotion: 'reduce' });
+    for (const path of ['./', './faq/', './api/sets/', './how-to/deduplicate-incoming-webhooks/']) {
+      await visit(page, path);
+      await page.keyboard.press('Tab');
+      const faults = await page.locator('a[href], button, input, select, textarea, summary').evaluateAll((all) => {
+        const styles = all.map((one) => {
+          const stop = one as HTMLElement;
+          if (!stop.checkVisibility({ visibilityProperty: true }) || stop.closest('[inert]')) return '';
+          stop.focus();
+          if (!stop.matches(':focus-visible')) return '';
+          const { outlineStyle, outlineWidth, outlineColor, outlineOffset, borderTopRightRadius } =
+            getComputedStyle(stop);
+          const offset = parseFloat(outlineOffset);
+          const { left, right } = stop.getBoundingClientRect();
+          const isCut = (around: Element | null): boolean => {
+            // A table scrolls, and the ring of a link at its edge keeps three sides.
+            if (!around || around.localName === 'td' || getComputedStyle(around).position === 'fixed') return false;
+            const box = around.getBoundingClientRect();
+            const isOutside = left - offset - 2 < box.left - 0.5 || right + offset + 2 > box.right + 0.5;
+            return (getComputedStyle(around).overflowX !== 'visible' && isOutside) || isCut(around.parentElement);
+          };
+          const isSquare = parseFloat(borderTopRightRadius) + offset < 3;
+          return [
+            outlineStyle,
+            outlineWidth,
+            outlineColor,
+            isSquare && 'square',
+            isCut(stop.parentElement) && 'cut',
+          ].join(' ');
+        });
+        const usual = styles.find(Boolean);
+        return all.flatMap((one, place) => {
+          const isOdd =
+            styles[place] && (styles[place] !== usual || / (?:square|cut|none) /.test(` ${styles[place]} `));
+          return isOdd ? [`${styles[place]}: ${one.outerHTML.slice(0, 120)}`] : [];
+        });
+      });
+      expect.soft(faults, `${path}, forced colours: ${forcedColors}`).toEqual([]);
+    }
+  }
+});
+
+test('STATES-2 a run has the colours of its outcome, whichever run of its figure it is', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const colours = new Map<string, Set<string>>();
+  for (const [path, run] of [
+    ['./how-to/deduplicate-incoming-webhooks/', 'Added'],
+    ['./n8n-node/add-to-set/', 'Duplicate'],
+    ['./n8n-node/acquire-lock/', 'Work refused'],
+  ] as const) {
+    await visit(page, path);
+    const figure = page.getByRole('figure').filter({ hasText: run }).first();
+    await figure.getByRole('button', { name: run, exact: true }).click();
+    const taken = figure.locator('svg[data-drawing] g[data-taken]').filter({ visible: true });
+    await expect(taken.first()).toBeVisible();
+    const looks = await taken.evaluateAll((all) =>
+      all.map((one) => [one.dataset.taken, getComputedStyle(one.querySelector('path') ?? one).stroke]),
+    );
+    for (const [outcome = '', colour = ''] of looks)
+      colours.set(outcome, (colours.get(outcome) ?? new Set()).add(colour));
+    // What only prepares it has no other colour than what does the work.
+    if (run === 'Added') expect([...colours.keys()]).not.toContain('waiting');
+  }
+  colours.delete('passing');
+  expect([...colours.keys()].sort()).toEqual(['done', 'failed', 'waiting']);
+  const all = [...colours.values()].flatMap((one) => [...one]);
+  expect([all.length, new Set(all).size]).toEqual([3, 3]);
+});
+
 test('STATES-2 a row of tabs shows where it goes on, and the chosen tab', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await visit(page, './how-to/deduplicate-incoming-webhooks/');

@@ -14,6 +14,7 @@ import {
   portsOf,
   type Shape,
   shapeOf,
+  sideGap,
   widthOf,
 } from '../workflows/geometry';
 import { rounded } from '../workflows/line';
@@ -153,7 +154,7 @@ function roomOf(
     before: 0,
     behind: (span > 0 ? fan + lineHeight + 2 : 0) + (isPlace ? flag.height + turn : 0),
     low: Math.min(0, (side - span) / 2) - 2,
-    high: Math.max(side + nameGap + shape.nameWidth, (side + span) / 2 + (isPlace ? flag.gap + flag.width : 0)),
+    high: Math.max(side + sideGap + shape.nameWidth, (side + span) / 2 + (isPlace ? flag.gap + flag.width : 0)),
   };
 }
 

@@ -65,6 +65,8 @@ const longName: Record<Direction, number> = { across: 14, down: 11 };
 const letter = 6.6;
 export const lineHeight = 16;
 export const nameGap = 8;
+/** The same beside a node, clear of the counter on its corner. */
+export const sideGap = 14;
 /** The distance from a node to the name of an output, and from that to the next column. */
 export const labelGap = 9;
 /** The space that a node needs in addition to its square: for its name and the names of its outputs. */
@@ -87,7 +89,7 @@ export function shapeOf(workflow: WorkflowSource, node: WorkflowSource['nodes'][
   const main = workflow.connections[node.name]?.main ?? [];
   const outputs = Math.max(main.length, labels.length, 1);
   const side = Math.max(nodeSize[direction], outputGap[direction] * (outputs + 1));
-  if (direction === 'down') return { lines, nameWidth, outputs, side, before: 0, behind: nameGap + nameWidth };
+  if (direction === 'down') return { lines, nameWidth, outputs, side, before: 0, behind: sideGap + nameWidth };
   const over = Math.max(0, (nameWidth - nodeSize.across) / 2);
   const named = labels.filter((_, output) => main[output]?.length).map((label) => widthOf(label) + 2 * labelGap);
   return { lines, nameWidth, outputs, side, before: over, behind: Math.max(over, ...named) };
@@ -113,7 +115,7 @@ export function boxesOf({ x, y }: Point, { lines, nameWidth, outputs, side, befo
     };
   return {
     box,
-    nameBox: { x: x + side + nameGap, y: y + (size - height) / 2, width: nameWidth, height },
+    nameBox: { x: x + side + sideGap, y: y + (size - height) / 2, width: nameWidth, height },
     outputs: ports.map((offset) => ({ x: x + offset, y: y + size })),
   };
 }
