@@ -3,7 +3,6 @@ import { type Connection, connectionsOf } from './connections';
 import {
   boxesOf,
   type Direction,
-  type DrawnEdge,
   type DrawnNode,
   type DrawnWorkflow,
   entryOf,
@@ -16,6 +15,7 @@ import {
   shapeOf,
   widthOf,
 } from './geometry';
+import { inLanes, type Line } from './lanes';
 import { rounded, whole } from './line';
 import type { WorkflowSource } from './schema';
 
@@ -53,6 +53,15 @@ const options: Record<Direction, Record<string, string>> = {
   },
 };
 
+/** A flow that is wider goes on in a row below: in the widest place of a page, its words would be less than 9 pixels high. */
+const widest = 1580;
+
+/** The factor takes the place of the aspect ratio, which stacks separate flows. */
+const wrapping = {
+  'elk.layered.wrapping.strategy': 'MULTI_EDGE',
+  'elk.layered.wrapping.correctionFactor': '20',
+};
+
 /** If lines run down, the name of an output is on its line. */
 const inline = { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' };
 
@@ -64,37 +73,41 @@ export async function layOut(workflow: WorkflowSource, direction: Direction): Pr
   const before = Math.ceil(Math.max(...[...shapes.values()].map((shape) => shape.before)));
   for (const shape of shapes.values()) shape.before = before;
   const connections = connectionsOf(workflow);
-  const {
-    children = [],
-    edges = [],
-    width = 0,
-    height = 0,
-  }: ElkNode = await elk.layout({
-    id: workflow.name,
-    layoutOptions: options[direction],
-    children: [...shapes].map(([id, shape]) => elkNode(id, shape, direction)),
-    edges: connections.map((connection) => elkEdge(connection, direction)),
-  });
+  const place = (more?: Record<string, string>) =>
+    elk.layout({
+      id: workflow.name,
+      layoutOptions: { ...options[direction], ...more },
+      children: [...shapes].map(([id, shape]) => elkNode(id, shape, direction)),
+      edges: connections.map((connection) => elkEdge(connection, direction)),
+    });
+  let placed: ElkNode = await place();
+  const wraps = direction === 'across' && (placed.width ?? 0) > widest;
+  if (wraps) placed = await place(wrapping);
+  const { children = [], edges = [], width = 0, height = 0 } = placed;
   const at = new Map(children.map((node) => [node.id, whole(node)]));
   const nodes = workflow.nodes.flatMap(({ name, type }) => {
     const [position, shape] = [at.get(name), shapes.get(name)];
     return position && shape ? [{ name, type, lines: shape.lines, ...boxesOf(position, shape, direction) }] : [];
   });
   const drawn = new Map(nodes.map((node) => [node.name, node]));
+  const lines = connections.flatMap((connection, index) => {
+    const [from, to] = [drawn.get(connection.from), drawn.get(connection.to)];
+    const edge = edges[index];
+    if (!from || !to || !edge) return [];
+    const { label, ...line } = drawEdge(connection, from, to, edge, direction);
+    // Across, lines from one output share its name.
+    const before = connections.slice(0, index);
+    const isNamed = before.some((one) => one.from === connection.from && one.output === connection.output);
+    return [direction === 'across' && isNamed ? line : { ...line, label }];
+  });
   return {
     width: Math.ceil(width),
     height: Math.ceil(height),
     nodes,
-    edges: connections.flatMap((connection, index) => {
-      const [from, to] = [drawn.get(connection.from), drawn.get(connection.to)];
-      const edge = edges[index];
-      if (!from || !to || !edge) return [];
-      const { label, ...drawnEdge } = drawEdge(connection, from, to, edge, direction);
-      // Across, lines from one output share its name.
-      const before = connections.slice(0, index);
-      const isNamed = before.some((one) => one.from === connection.from && one.output === connection.output);
-      return [direction === 'across' && isNamed ? drawnEdge : { ...drawnEdge, label }];
-    }),
+    edges: (wraps ? inLanes(lines, nodes) : lines).map(({ points: [start, ...points], ...line }) => ({
+      ...line,
+      path: start ? rounded(start, points) : '',
+    })),
   };
 }
 
@@ -134,7 +147,7 @@ function drawEdge(
   to: DrawnNode,
   { sections: [section] = [], labels: [placed] = [] }: ElkExtendedEdge,
   direction: Direction,
-): DrawnEdge {
+): Line {
   if (!section) throw new Error(`The line from "${from.name}" to "${to.name}" was not laid out`);
   const { bendPoints = [] } = section;
   const across = direction === 'across';
@@ -149,7 +162,7 @@ function drawEdge(
   return {
     key,
     ...connection,
-    path: rounded(start, [...behind, ...bendPoints.map(whole), end]),
+    points: [start, ...behind, ...bendPoints.map(whole), end],
     label: label ? { text: label, box } : undefined,
   };
 }
