@@ -11,9 +11,12 @@ const route = './n8n-node/add-to-set/';
 const ownSandbox = 'allow-scripts and allow-same-origin';
 test.use({ expectedErrors: new RegExp(ownSandbox) });
 
+const item = (page: Page) => page.getByRole('button', { name: 'Live preview', exact: true });
+const openMenu = (page: Page) => page.getByRole('button', { name: 'More' }).click();
+
 async function showPreview(page: Page) {
-  await page.getByRole('button', { name: 'Live preview', exact: true }).click();
-  await pressInPlace(page.getByRole('button', { name: 'Show live preview' }));
+  await openMenu(page);
+  await pressInPlace(item(page));
 }
 
 const live = (page: Page) => page.frameLocator('iframe[title="Live preview of 8kit Add to Set"]');
@@ -51,13 +54,13 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     const asked: string[] = [];
     page.on('request', (request) => asked.push(request.url()));
     await visit(page, route);
-    await page.getByRole('button', { name: 'Live preview', exact: true }).click();
-    await expect(page.getByText('n8n-preview-service.internal.n8n.cloud, a service of n8n').first()).toBeVisible();
+    await openMenu(page);
+    await expect(item(page)).toHaveAccessibleDescription(/n8n-preview-service.internal.n8n.cloud, a service of n8n/);
     await untilIdle(page);
     expect(asked.filter((url) => url.startsWith(preview) || /live-workflow|same-tab/.test(url))).toEqual([]);
     await expect(page.locator('iframe')).toHaveCount(0);
 
-    await pressInPlace(page.getByRole('button', { name: 'Show live preview' }));
+    await pressInPlace(item(page));
     await expect(page.getByRole('button', { name: 'Close live preview' })).toBeFocused();
     const foot = async () => (await page.getByRole('contentinfo').boundingBox())?.y;
     const before = await foot();
@@ -89,6 +92,7 @@ test.describe('SCRIPT-1, SCRIPT-2 the live preview of a workflow', () => {
     await expectShown(page);
     await page.getByRole('button', { name: 'Close live preview' }).click();
     await expect(page.locator('iframe')).toHaveCount(0);
+    await expect(page.getByRole('button', { name: 'More' })).toBeFocused();
   });
 
   test('brings polyfills where the browser has no custom elements', async ({ page }) => {

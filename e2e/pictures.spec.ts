@@ -101,24 +101,38 @@ test.describe('a picture', () => {
     await expect(dialog).toBeHidden();
   });
 
-  test('is fitted into the window, and scrolls where it would be too small', async ({ page }) => {
-    for (const address of [route, './how-to/deduplicate-incoming-webhooks/'])
+  test('is fitted into the window where it stays readable; it is zoomed by keys and buttons, and moved', async ({
+    page,
+  }) => {
+    for (const address of [route, './how-to/deduplicate-incoming-webhooks/', './scenarios/ecommerce-order-sync/'])
       for (const width of [1440, 1000, 390]) {
         await page.setViewportSize({ width, height: 800 });
         await visit(page, address);
-        await page.getByRole('button', { name: 'Enlarge' }).first().click();
+        await page.getByRole('button', { name: 'Enlarge' }).last().click();
         const place = page.getByRole('dialog').getByRole('region', { name: 'Picture' });
         const drawing = place.locator('img, svg[data-drawing]').filter({ visible: true });
         await expect(drawing).toHaveCount(1);
-        const scale = await drawing.evaluate(
-          (one) => one.getBoundingClientRect().width / Number(one.getAttribute('width')),
-        );
-        const about = `${address} at ${width} px, scale ${scale}`;
-        expect(scale, about).toBeGreaterThan(0.74);
-        expect(scale, about).toBeLessThanOrEqual(1.41);
-        if (await place.evaluate((one) => one.scrollWidth <= one.clientWidth)) continue;
-        // It may only be too wide at its smallest.
-        expect(scale, about).toBeLessThan(0.76);
+        const scale = () =>
+          drawing.evaluate((one) => one.getBoundingClientRect().width / Number(one.getAttribute('width')));
+        const fitted = await scale();
+        const about = `${address} at ${width} px, scale ${fitted}`;
+        expect(fitted, about).toBeGreaterThan(0.49);
+        expect(fitted, about).toBeLessThanOrEqual(2);
+        const hidden = () =>
+          place.evaluate((one) => [one.scrollWidth - one.clientWidth, one.scrollHeight - one.clientHeight]);
+        // It may only be too large at its smallest, or as wide as it has room.
+        if (width > 1000) expect(await hidden(), about).toEqual([0, 0]);
+        await place.focus();
+        for (let press = 0; press < 4; press++) await page.keyboard.press('+');
+        await expect.poll(scale).toBeGreaterThan(2 * fitted);
+        const left = () => place.evaluate((one) => one.scrollLeft);
+        const before = await left();
+        await page.keyboard.press('ArrowRight');
+        await expect.poll(left).toBeGreaterThan(before);
+        await page.keyboard.press('0');
+        await expect.poll(scale).toBeCloseTo(fitted, 1);
+        await page.getByRole('button', { name: 'Larger' }).click();
+        await expect.poll(scale).toBeGreaterThan(1.1 * fitted);
       }
   });
 });

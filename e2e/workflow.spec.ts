@@ -3,13 +3,18 @@ import type { Page } from '@playwright/test';
 import { expect, test, visit } from './fixtures';
 import { stopClock, untilIdle } from './support/clock';
 import { expectReadable } from './support/contrast';
+import { pressInPlace } from './support/press';
 
 const source = JSON.parse(readFileSync('content/workflows/add-to-set.json', 'utf8'));
 
 /** The first workflow on a page. */
 const workflowOn = (page: Page) => page.getByRole('figure').filter({ hasText: 'Copy JSON', visible: true }).first();
 const runs = (page: Page) => workflowOn(page).getByRole('group', { name: 'Run' });
-const words = (page: Page) => page.getByText(/^\d+ nodes in words$/);
+/** Chooses from the menu of the first workflow. */
+const choose = async (page: Page, name: string) => {
+  await workflowOn(page).getByRole('button', { name: 'More' }).click();
+  await pressInPlace(workflowOn(page).getByRole('list', { name: 'More' }).getByText(name, { exact: true }));
+};
 
 test.describe('a workflow to import', () => {
   test('is told in words, copied as JSON that n8n reads, and downloaded under its name', async ({ page }) => {
@@ -25,11 +30,11 @@ test.describe('a workflow to import', () => {
     await page.setViewportSize({ width: 390, height: 844 });
     expect(await between('y')).toBeGreaterThan(200);
     await page.setViewportSize({ width: 1440, height: 900 });
-    await words(page).click();
+    await choose(page, 'As text');
     const step = 'Add order to set (8kit) Added → Process order, Duplicate → Already processed';
     await expect(page.getByRole('listitem').filter({ hasText: step })).toBeVisible();
     const download = page.waitForEvent('download');
-    await page.getByRole('link', { name: 'Download' }).click();
+    await choose(page, 'Download');
     const file = await download;
     expect(file.suggestedFilename()).toBe('add-to-set.json');
     expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toEqual(source);
@@ -37,6 +42,24 @@ test.describe('a workflow to import', () => {
     await page.getByRole('button', { name: 'Copy JSON' }).click();
     await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
     expect(JSON.parse(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(source);
+  });
+
+  test('has at rest one bar with few controls, and says of a run only what was played, where nothing moves', async ({
+    page,
+  }) => {
+    await page.emulateMedia({ reducedMotion: 'no-preference' });
+    await visit(page, './how-to/deduplicate-incoming-webhooks/');
+    const figure = workflowOn(page);
+    const controls = figure.locator('button, a, summary').filter({ visible: true });
+    const names = await controls.evaluateAll((all) => all.map((one) => one.ariaLabel || one.title || one.textContent));
+    expect(names).toEqual(['Added', 'Duplicate', 'Play', 'Copy JSON', 'Enlarge', 'More']);
+    const told = figure.getByText(/^Added: The run ends at /).filter({ visible: true });
+    await expect(told).toHaveCount(0);
+    const { height } = (await figure.boundingBox()) ?? {};
+    await stopClock(page);
+    await runs(page).getByRole('button', { name: 'Play' }).click();
+    await expect(told).toHaveCount(1);
+    expect((await figure.boundingBox())?.height).toBe(height);
   });
 
   test('has each of its nodes in reach at every width, however many', async ({ page }) => {
@@ -57,6 +80,37 @@ test.describe('a workflow to import', () => {
       expect(x + room).toBeLessThanOrEqual(width);
       expect(places.filter(({ left, right }) => left < x - 1 || right > x + room + 1)).toEqual([]);
     }
+  });
+
+  test('fits its place down to 60 %; a strip shows what is seen of a wider one, and is dragged to the rest', async ({
+    page,
+  }) => {
+    await visit(page, './scenarios/ecommerce-order-sync/');
+    const figure = page.getByRole('figure').filter({ hasText: '8kit e-commerce orders' });
+    const place = figure.getByRole('group', { name: 'Workflow' }).filter({ visible: true });
+    const seen = figure.locator('[data-seen]').filter({ visible: true });
+    await expect(place).toBeVisible();
+    const shares = () =>
+      place.evaluate(({ scrollLeft, clientWidth, scrollWidth }) =>
+        [scrollLeft, clientWidth].map((length) => Math.round((100 * length) / scrollWidth)),
+      );
+    expect(await shares()).toEqual([0, 100]);
+    await expect(seen).toHaveCount(0);
+    await page.setViewportSize({ width: 1000, height: 900 });
+    await expect.poll(async () => (await shares())[1]).toBeLessThan(60);
+    const strip = await figure.locator('svg:has(> [data-seen])').filter({ visible: true }).boundingBox();
+    if (!strip) throw new Error('no strip');
+    const [middle, end] = [strip.y + strip.height / 2, strip.x + strip.width - 2];
+    await page.mouse.move(strip.x + 2, middle);
+    await page.mouse.down();
+    await page.mouse.move(end, middle, { steps: 5 });
+    await page.mouse.up();
+    const isSeen = async () => {
+      const box = await seen.boundingBox();
+      return [(box?.x ?? 0) - strip.x, box?.width ?? 0].map((length) => Math.round((100 * length) / strip.width));
+    };
+    expect((await shares()).reduce((from, share) => from + share)).toBe(100);
+    await expect.poll(isSeen).toEqual(await shares());
   });
 });
 
@@ -80,21 +134,21 @@ test.describe('RUN-1 a run of a workflow', () => {
     // Its item is on the way to a node that isn't lit before it is there.
     await expect(workflowOn(page).locator('[data-edge="0-0-1"]').first()).toBeAttached();
     await expect.poll(() => reached(page, 'done')).toEqual(['0']);
-    await page.clock.runFor(90);
+    await page.clock.runFor(350);
     await expect.poll(() => reached(page, 'done')).toEqual(['0', '1']);
-    await page.clock.runFor(90);
+    await page.clock.runFor(350);
     await expect.poll(() => reached(page, 'done')).toEqual(['0', '1', '2']);
     await expect(workflowOn(page)).toContainText('8kit holds set processed-orders: order-1001');
     await expect(story(page)).toHaveText('');
     for (const skipped of [[], [], ['4']]) {
-      await page.clock.runFor(90);
+      await page.clock.runFor(350);
       await expect.poll(() => reached(page, 'done')).toEqual(['0', '1', '2', '3']);
       await expect.poll(() => reached(page, 'waiting')).toEqual(skipped);
     }
-    await page.clock.runFor(90);
+    await page.clock.runFor(350);
     await expect(story(page)).toHaveText('Duplicate: The run ends at Already processed.');
     await expect(duplicate).toHaveAttribute('aria-pressed', 'true');
-    await page.getByText('5 nodes in words').click();
+    await choose(page, 'As text');
     await expect(workflowOn(page).locator('li[data-taken]')).toHaveCount(5);
   });
 
@@ -104,11 +158,13 @@ test.describe('RUN-1 a run of a workflow', () => {
     await visit(page, './n8n-node/acquire-lock/');
     await stopClock(page);
     const button = (name: string) => runs(page).getByRole('button', { name });
+    await expect(button('Step')).toBeHidden();
+    await choose(page, 'Step by step');
     await button('Work refused').click();
-    await page.clock.runFor(90);
+    await page.clock.runFor(350);
     await expect.poll(() => reached(page, 'done')).toHaveLength(2);
     await button('Pause').click();
-    await page.clock.runFor(2000);
+    await page.clock.runFor(5000);
     expect(await reached(page, 'done')).toHaveLength(2);
     await button('Step').click();
     await expect(story(page)).toHaveText(/^Update stock/);

@@ -41,7 +41,7 @@ async function draw(page: Page, { source, mode, shape }: (typeof wanted)[number]
     },
     [sourceFor(shape, source), mermaidConfig(mode, shape, source)] as const,
   );
-  const plain = await page.evaluate(plainDrawing.convert, [svg, plainDrawing.names] as const);
+  const plain = await page.evaluate(plainDrawing.convert, plainDrawing.input(svg));
   return `${await outlineText(page, plain)}\n`;
 }
 

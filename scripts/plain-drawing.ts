@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+
 /**
  * The style properties that an SVG can also express as attributes, except sizes and positions, which Mermaid already
  * writes as attributes.
@@ -27,14 +29,37 @@ const attributes = [
   'visibility',
 ] as const;
 
+/** The mark of a participant or a part, by words in its name: a symbol of the nodes in workflows. */
+const marks = [
+  [/8kit|service/i, 'eightKit'],
+  [/sender/i, 'webhook'],
+  [/shop/i, 'shopifyTrigger'],
+  [/postgres/i, 'table'],
+  [/erp|accounting|browser/i, 'httpRequest'],
+  [/run|n8n/i, 'begins'],
+] as const;
+
+const symbols = new Map(
+  Array.from(
+    readFileSync('public/workflow-icons.svg', 'utf8').matchAll(
+      /<symbol id="(.+?)" viewBox="0 0 24 24">(.*?)<\/symbol>/g,
+    ),
+    ([, name, drawn = '']) => [name, drawn],
+  ),
+);
+
 /**
  * Turns an SVG's style sheet and inline styles into attributes, in the given page, so that it looks the same when
  * opened on its own: the site's policy blocks inline styles.
  */
-export const plainDrawing = { names: attributes, convert };
+export const plainDrawing = {
+  input: (svg: string) =>
+    [svg, attributes, marks.map(([{ source }, name]) => [source, name, symbols.get(name) ?? ''] as const)] as const,
+  convert,
+};
 
 /** Runs in the browser, so it must contain everything it needs. */
-function convert([text, names]: readonly [string, readonly string[]]): string {
+function convert([text, names, marks]: ReturnType<typeof plainDrawing.input>): string {
   document.body.innerHTML = text;
   const svg = document.querySelector('svg');
   if (!svg) throw new Error('Mermaid drew no SVG');
@@ -55,6 +80,44 @@ function convert([text, names]: readonly [string, readonly string[]]): string {
       message.setAttribute('marker-end', `url(#${red.id})`);
     }
     area.remove();
+  }
+  // Wires turn once, right before where they lead, with round corners.
+  for (const wire of svg.querySelectorAll<SVGPathElement>('.flowchart-link')) {
+    const [from, to] = [wire.getPointAtLength(0), wire.getPointAtLength(wire.getTotalLength())];
+    const [x, y] = [to.x - from.x, to.y - from.y];
+    const isAcross = Math.abs(x) > Math.abs(y);
+    const [along, aside] = isAcross ? [x, y] : [y, x];
+    const round = Math.min(8, Math.abs(aside) / 2) * Math.sign(aside);
+    const corner = Math.abs(round);
+    const straight = along - 10 - corner;
+    const steps = [
+      [straight, 0],
+      [corner, 0],
+      [corner, round],
+      [0, aside - 2 * round],
+      [0, round],
+      [corner, round],
+    ].map((step) => (isAcross ? step : step.reverse()).join(' '));
+    const bent = `l${steps[0]}q${steps[1]} ${steps[2]}l${steps[3]}q${steps[4]} ${steps[5]}L${to.x} ${to.y}`;
+    wire.setAttribute('d', `M${from.x} ${from.y}${Math.abs(aside) < 1 ? `L${to.x} ${to.y}` : bent}`);
+  }
+  // If all names leave room for one, each has its mark before it.
+  const named = [...svg.querySelectorAll<SVGGraphicsElement>('text.actor-box, .node .label')].map((label) => {
+    const frame = label.parentElement?.querySelector<SVGGraphicsElement>('rect.actor, rect.label-container');
+    const [, name, drawn] = marks.find(([words]) => new RegExp(words, 'i').test(label.textContent ?? '')) ?? [];
+    return { label, frame, name, drawn, box: label.getBBox(), room: frame?.getBBox().width ?? 0 };
+  });
+  for (const { label, frame, name, drawn = '', box } of named.every(({ box, room }) => box.width + 40 < room)
+    ? named
+    : []) {
+    if (name === 'eightKit') frame?.classList.add('eight-kit');
+    const mark = document.createElementNS('http://www.w3.org/2000/svg', 'g');
+    mark.innerHTML = drawn;
+    mark.classList.add('mark', name ?? '');
+    const shift = label.getAttribute('transform') ?? '';
+    mark.setAttribute('transform', `${shift} translate(${box.x - 13} ${box.y + box.height / 2 - 9}) scale(0.75)`);
+    label.setAttribute('transform', `translate(11 0) ${shift}`);
+    label.before(mark);
   }
   const elements = [svg, ...svg.querySelectorAll<SVGElement>('*')];
   const looks = elements.map((element) => {

@@ -7,6 +7,7 @@ import { Icon } from '@/components/ui/icon';
 import { prefersLessMotion, usePlayer } from '@/components/workflow/player.client';
 import { RunBar } from '@/components/workflow/run-bar.client';
 import { RunStatus } from '@/components/workflow/run-status.client';
+import { Transport } from '@/components/workflow/transport.client';
 import { WorkflowDrawing } from '@/components/workflow/workflow-drawing.client';
 import type { Side } from '@/lib/tags/outcomes';
 import styles from './outcomes.module.css';
@@ -25,9 +26,6 @@ interface OutcomesFigureProps {
   drawings: readonly { across: string; down: string; names: readonly string[] }[];
 }
 
-/** How long an item takes from one node to the next, in milliseconds: slowly enough to be followed. */
-const pace = 350;
-
 /** The icon of each verdict. */
 const icons = { good: Check, luck: Check, open: Clock, bad: X } as const;
 
@@ -43,7 +41,7 @@ export function OutcomesFigure({ title, situations, drawings }: OutcomesFigurePr
   const runs = situations.flatMap(({ label, sides: { [side]: one } }) => (one ? [{ ...one.run, name: label }] : []));
   const chosen = runs[situations.indexOf(situation)];
   const ticks = chosen?.ticks ?? [];
-  const player = usePlayer(ticks.length, { node: pace, at: ticks.length });
+  const player = usePlayer(ticks.length, { at: ticks.length });
   const { play } = player;
   // biome-ignore lint/correctness/useExhaustiveDependencies: plays once, when the page has nothing more to do
   useEffect(() => {
@@ -116,9 +114,11 @@ export function OutcomesFigure({ title, situations, drawings }: OutcomesFigurePr
             label={title}
             runs={runs}
             chosen={chosen}
-            player={{ ...player, play: asked }}
+            player={player}
             onChoose={({ name: label }) => choose(situations.find((one) => one.label === label) ?? situation, side)}
-          />
+          >
+            <Transport player={{ ...player, play: asked }} />
+          </RunBar>
         </div>
       )}
       <RunStatus

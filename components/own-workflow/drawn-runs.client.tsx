@@ -56,7 +56,7 @@ export function DrawnRuns({ board: { name, names, drawing }, start, player, tick
       <div className={figure.view}>{pictures(true)}</div>
       <div className={styles.line}>
         {controls}
-        <Lightbox name={`${name}: ${names.length} nodes`} className={styles.action} foot={controls}>
+        <Lightbox name={`${name}: ${names.length} nodes`} foot={controls}>
           {pictures(false)}
         </Lightbox>
         {part > 1 && <WorkflowSteps steps={steps} run={{ ticks, player }} />}

@@ -14,6 +14,9 @@ import styles from './simulation.module.css';
 /** The simulations and the model that plays them. */
 const fetchModel = () => import('@/model/simulation');
 
+/** How long an event takes, in milliseconds. */
+const pace = 90;
+
 interface StageProps {
   simulation: SimulationName;
   /** What is shown until the reader chooses something else. */
@@ -44,7 +47,7 @@ export function Stage({ simulation, opening, patterns, longestGap, action, colum
   const isUnplayed = !model && hasFailed && isChanged;
   // A tick for each event, and one for how it ends.
   const length = view.rows.length + 1;
-  const player = usePlayer(length, { at: Number.POSITIVE_INFINITY });
+  const player = usePlayer(length, { node: pace, at: Number.POSITIVE_INFINITY });
   const isOver = player.at === length;
   const event = isOver ? undefined : view.rows[player.at - 1];
   const step = player.by === 'step' ? event : undefined;

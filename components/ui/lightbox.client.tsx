@@ -1,93 +1,133 @@
 'use client';
 
-import { Maximize2, X } from 'lucide';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
-import button from '../styles/button.module.css';
+import { Maximize2, Minus, Plus, Scan, X } from 'lucide';
+import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Dialog } from './dialog.client';
-import { Icon } from './icon';
 import { IconButton } from './icon-button';
 import styles from './lightbox.module.css';
 
-/** The largest and smallest scale of a fitted picture. Any smaller, and its text would be unreadable. */
-const scales = { least: 0.75, most: 1.4 };
+/** The scales between which a picture is fitted. Any smaller, and its text would be unreadable. */
+const scales = { least: 0.5, most: 2 };
+
+/** How much one press or turn of the wheel enlarges, and how much all of them do at most. */
+const zooms = { step: 1.25, least: 0.5, most: 8 };
 
 interface LightboxProps {
   /** A description of what the picture shows. */
   name: string;
   /** The dialog's visible title, if it isn't the name. */
   title?: string;
-  /** Class of the button. */
-  className?: string;
   /** What the reader can do with the picture. */
   foot?: ReactNode;
   /** The picture. */
   children: ReactNode;
 }
 
-/** A lightbox: a button that shows a picture in a modal dialog, as large as the window allows. */
-export function Lightbox({ name, title = name, className = button.action, foot, children }: LightboxProps) {
+/** A lightbox: a button that shows a picture in a modal dialog, where it fits the window, is zoomed and is moved. */
+export function Lightbox({ name, title = name, foot, children }: LightboxProps) {
   const [isOpen, setOpen] = useState(false);
-  const close = () => setOpen(false);
   return (
     <>
-      <button
-        type="button"
-        className={className}
+      <IconButton
+        icon={Maximize2}
+        label="Enlarge"
+        isSmall
         onClick={({ currentTarget }) => {
           // The dialog returns focus to what had it, and Safari doesn't focus buttons on click (https://webkit.org/b/22261).
           currentTarget.focus();
           setOpen(true);
         }}
-        data-needs-js
-        data-no-print
-      >
-        <Icon icon={Maximize2} />
-        Enlarge
-      </button>
+      />
       {isOpen && (
-        <Dialog label={name} className={styles.dialog} onClose={close}>
-          <div className={styles.bar}>
-            <p className={styles.title}>{title}</p>
-            <IconButton icon={X} label="Close" onClick={close} />
-          </div>
-          <Fitted>{children}</Fitted>
-          {foot && <div className={styles.foot}>{foot}</div>}
-        </Dialog>
+        <Enlarged name={name} title={title} foot={foot} onClose={() => setOpen(false)}>
+          {children}
+        </Enlarged>
       )}
     </>
   );
 }
 
-/** Fits a picture into its box. One that would become too small to read fits the width instead, and scrolls. */
-function Fitted({ children }: { children: ReactNode }) {
+function Enlarged({ name, title, foot, onClose, children }: LightboxProps & { onClose: () => void }) {
   const viewport = useRef<HTMLElement>(null);
   const picture = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const { current: box } = picture;
-    if (!viewport.current || !box) return;
-    const observer = new ResizeObserver(([entry]) => {
-      const { width = 0, height = 0 } = entry?.contentRect ?? {};
+  /** How much larger it is than fitted. */
+  const [zoom, setZoom] = useState(1);
+  const zoomBy = (factor: number) =>
+    setZoom((before) => Math.min(zooms.most, Math.max(zooms.least, factor === 0 ? 1 : before * factor)));
+  useEffect(() => {
+    const [box, place] = [picture.current, viewport.current];
+    if (!box || !place) return;
+    const scale = () => {
+      const { paddingInlineStart, paddingBlockStart } = getComputedStyle(place);
+      const width = place.clientWidth - 2 * Number.parseFloat(paddingInlineStart);
+      const height = place.clientHeight - 2 * Number.parseFloat(paddingBlockStart);
+      // What is in the middle stays there.
+      const [x, y] = [
+        middleOf(place.scrollLeft, place.clientWidth, place.scrollWidth),
+        middleOf(place.scrollTop, place.clientHeight, place.scrollHeight),
+      ];
       box.style.zoom = '1';
       const [across, down] = [width / box.offsetWidth, height / box.offsetHeight];
       const whole = Math.min(across, down, scales.most);
-      const scale = whole < scales.least ? Math.max(scales.least, Math.min(across, 1)) : whole;
+      const fitted = whole < scales.least ? Math.max(scales.least, Math.min(across, 1)) : whole;
       // Rounded down: a fraction of a pixel too much would add scrollbars.
-      box.style.zoom = String(Math.floor(scale * 100) / 100);
-    });
-    observer.observe(viewport.current);
+      box.style.zoom = String(Math.floor(fitted * zoom * 100) / 100);
+      place.scrollTo(x * place.scrollWidth - place.clientWidth / 2, y * place.scrollHeight - place.clientHeight / 2);
+    };
+    const observer = new ResizeObserver(scale);
+    observer.observe(place);
     return () => observer.disconnect();
-  }, []);
+  }, [zoom]);
+  useEffect(() => {
+    const place = viewport.current;
+    // React's listener couldn't keep the browser from enlarging the page.
+    const turn = (event: WheelEvent) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      zoomBy(event.deltaY < 0 ? zooms.step : 1 / zooms.step);
+    };
+    place?.addEventListener('wheel', turn, { passive: false });
+    return () => place?.removeEventListener('wheel', turn);
+  });
+  const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
+    const factor = { '+': zooms.step, '=': zooms.step, '-': 1 / zooms.step, '0': 0 }[key];
+    if (factor !== undefined && !ctrlKey && !metaKey && !altKey) zoomBy(factor);
+  };
+  const move = ({ buttons, pointerType, movementX, movementY }: PointerEvent) => {
+    // A finger scrolls by itself.
+    if (buttons === 1 && pointerType === 'mouse')
+      viewport.current?.scrollBy({ left: -movementX, top: -movementY, behavior: 'instant' });
+  };
   return (
-    <section
-      ref={viewport}
-      aria-label="Picture"
-      className={styles.place}
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard (WCAG 2.1.1)
-      tabIndex={0}
-    >
-      <div ref={picture} className={styles.picture}>
-        {children}
+    <Dialog label={name} className={styles.dialog} onClose={onClose}>
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: keys for all that is in it */}
+      <div className={styles.whole} onKeyDown={press}>
+        <div className={styles.bar}>
+          <p className={styles.title}>{title}</p>
+          <IconButton icon={Minus} label="Smaller" onClick={() => zoomBy(1 / zooms.step)} />
+          <IconButton icon={Plus} label="Larger" onClick={() => zoomBy(zooms.step)} />
+          <IconButton icon={Scan} label="Fit" onClick={() => zoomBy(0)} />
+          <IconButton icon={X} label="Close" onClick={onClose} />
+        </div>
+        <section
+          ref={viewport}
+          aria-label="Picture"
+          className={styles.place}
+          onPointerMove={move}
+          // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls by keyboard (WCAG 2.1.1)
+          tabIndex={0}
+        >
+          <div ref={picture} className={styles.picture}>
+            {children}
+          </div>
+        </section>
+        {foot && <div className={styles.foot}>{foot}</div>}
       </div>
-    </section>
+    </Dialog>
   );
+}
+
+/** The middle of what is seen, as a share of the whole. */
+function middleOf(from: number, seen: number, whole: number): number {
+  return (from + seen / 2) / whole;
 }

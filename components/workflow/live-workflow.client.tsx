@@ -1,8 +1,8 @@
 'use client';
 
-import { type SyntheticEvent, useEffect, useId, useRef, useState } from 'react';
+import { type SyntheticEvent, useCallback, useEffect, useRef, useState } from 'react';
 import button from '@/components/styles/button.module.css';
-import { config, liveWorkflow } from '@/lib/config';
+import { liveWorkflow } from '@/lib/config';
 import { assetUrl } from '@/lib/urls';
 import styles from './live-workflow.module.css';
 
@@ -18,55 +18,29 @@ interface LiveWorkflowProps {
   name: string;
   /** Its file name, without extension. */
   file: string;
+  onClose: () => void;
 }
 
-/**
- * Shows a workflow in a live editor when the reader asks for it. The editor is n8n's service, so the reader is told
- * before anything is loaded from it.
- */
-export function LiveWorkflow({ name, file }: LiveWorkflowProps) {
-  const notice = useRef<HTMLDivElement>(null);
-  const noticeId = useId();
-  const [isOpen, setOpen] = useState(false);
+/** A workflow in a live editor, which is n8n's service: the reader was told so, and asked for it. */
+export function LiveWorkflow({ name, file, onClose }: LiveWorkflowProps) {
+  const close = useRef<HTMLButtonElement>(null);
   const [problem, setProblem] = useState<string>();
-  const fail = (reason = 'no reason was given') => {
-    setOpen(false);
-    setProblem(reason);
-  };
-  const show = () => {
-    // Returns focus to the button that opened the popover, which now closes the preview.
-    notice.current?.hidePopover?.();
-    setOpen(true);
-    setProblem(undefined);
-  };
+  const fail = useCallback((reason = 'no reason was given') => setProblem(reason), []);
+  useEffect(() => close.current?.focus(), []);
   return (
     <div className={styles.live} data-no-print data-markdown-ignore>
-      <button
-        type="button"
-        className={button.action}
-        popoverTarget={isOpen ? undefined : noticeId}
-        onClick={isOpen ? () => setOpen(false) : undefined}
-        data-needs-js
-      >
-        {isOpen ? 'Close live preview' : 'Live preview'}
+      <button ref={close} type="button" className={button.action} onClick={onClose}>
+        Close live preview
       </button>
-      <div ref={notice} id={noticeId} popover="auto" role="dialog" aria-label="Live preview" className={styles.notice}>
-        <p>
-          Loads the preview from <code>{new URL(config.workflowPreviewUrl).host}</code>, a service of n8n, and sends it
-          this workflow.
-        </p>
-        <button type="button" className={button.action} onClick={show}>
-          Show live preview
-        </button>
-      </div>
-      {isOpen && <Preview title={`Live preview of ${name}`} file={file} onFail={fail} />}
-      {problem && (
-        <div className={styles.problem}>
+      {problem === undefined ? (
+        <Preview title={`Live preview of ${name}`} file={file} onFail={fail} />
+      ) : (
+        <>
           <p role="alert">{`The preview could not be loaded: ${problem}`}</p>
-          <button type="button" className={button.action} onClick={show}>
+          <button type="button" className={button.action} onClick={() => setProblem(undefined)}>
             Retry
           </button>
-        </div>
+        </>
       )}
     </div>
   );

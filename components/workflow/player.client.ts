@@ -3,8 +3,8 @@
 import { type RefObject, useCallback, useEffect, useReducer, useRef } from 'react';
 import { flushSync } from 'react-dom';
 
-/** How long an item takes from one node to the next, and how long a whole run may take, in milliseconds. */
-const pace = { node: 90, run: 1600 };
+/** How long an item takes from one node to the next, slowly enough to be followed, and a whole run at most; in milliseconds. */
+const pace = { node: 350, run: 4200 };
 
 /** Whether the reader wants less motion. */
 export const prefersLessMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;

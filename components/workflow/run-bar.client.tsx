@@ -1,10 +1,9 @@
 'use client';
 
-import type { KeyboardEvent } from 'react';
+import type { KeyboardEvent, ReactNode } from 'react';
 import type { Playback } from '@/lib/workflows/playback';
 import type { Player } from './player.client';
 import styles from './run-bar.module.css';
-import { Transport } from './transport.client';
 
 interface RunBarProps {
   /** What the runs are, if that is to be seen. */
@@ -14,10 +13,12 @@ interface RunBarProps {
   player: Player;
   /** Chooses a run, and plays it. */
   onChoose: (run: Playback) => void;
+  /** What plays them. */
+  children: ReactNode;
 }
 
-/** The runs of a workflow to choose from, and what plays them. The arrow keys step, too. */
-export function RunBar({ label, runs, chosen, player, onChoose }: RunBarProps) {
+/** The runs of a workflow to choose from, and what plays the chosen one. The arrow keys step, too. */
+export function RunBar({ label, runs, chosen, player, onChoose, children }: RunBarProps) {
   const { at } = player;
   const step = (event: KeyboardEvent) => {
     const by = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
@@ -35,14 +36,14 @@ export function RunBar({ label, runs, chosen, player, onChoose }: RunBarProps) {
             key={run.name}
             type="button"
             className={styles.run}
-            aria-pressed={run === chosen && at > 0}
+            aria-pressed={run === chosen}
             onClick={() => onChoose(run)}
           >
             {run.name}
           </button>
         ))}
       </div>
-      <Transport player={player} />
+      {children}
     </div>
   );
 }

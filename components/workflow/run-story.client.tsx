@@ -12,28 +12,35 @@ interface RunStoryProps {
   names: readonly string[];
 }
 
-/** A run in words: how it ends, and what 8kit holds so far. */
+/** A run in words: how it ends, and what 8kit holds so far. All runs share one place, so that a choice moves nothing. */
 export function RunStory({ runs, chosen, player, names }: RunStoryProps) {
   const passed = chosen.ticks.slice(0, player.at).flat();
   const memory = passed.findLast((move) => move.memory)?.memory ?? chosen.before;
   const hasMemory = runs.some(({ before, ticks }) => before.length > 0 || ticks.flat().some((move) => move.memory));
   const latest = chosen.ticks[player.at - 1] ?? [];
   return (
-    <div className={styles.story} data-markdown-ignore>
-      <div className={styles.outcomes}>
-        {runs.map((run) => (
-          <p key={run.name} aria-hidden={run === chosen ? undefined : true}>
+    <>
+      {runs.map((run) => (
+        <div
+          key={run.name}
+          aria-hidden={(run !== chosen || player.at === 0) && true}
+          data-chosen={run === chosen || undefined}
+          data-markdown-ignore
+        >
+          <p>
             <strong>{run.name}:</strong> {run.outcome}
           </p>
-        ))}
-      </div>
-      {hasMemory && (
-        <p className={styles.memory}>
-          8kit holds{' '}
-          <code data-new={latest.some((move) => move.memory) ? '' : undefined}>{memory.join(' · ') || 'nothing'}</code>
-        </p>
-      )}
+          {hasMemory && (
+            <p className={styles.memory}>
+              8kit holds{' '}
+              <code data-new={latest.some((move) => move.memory) ? '' : undefined}>
+                {(run === chosen && memory.join(' · ')) || 'nothing'}
+              </code>
+            </p>
+          )}
+        </div>
+      ))}
       <RunStatus ticks={chosen.ticks} player={player} names={names} end={`${chosen.name}: ${chosen.outcome}`} />
-    </div>
+    </>
   );
 }

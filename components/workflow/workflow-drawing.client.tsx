@@ -2,6 +2,7 @@
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { countsOf, type Move, marksOf } from '@/lib/workflows/playback';
+import { Overview } from './overview.client';
 import type { Player } from './player.client';
 import { RunLayer } from './run-layer.client';
 import styles from './workflow-drawing.module.css';
@@ -22,9 +23,6 @@ interface WorkflowDrawingProps {
   /** The key of the node at which a drawing begins that came later than the page, which prepares only its own. */
   start?: number | undefined;
 }
-
-/** How small a drawing may get before it scrolls: its words are 13 px high at 1. */
-const leastScale = 0.7;
 
 /** One drawing of a workflow. */
 export function WorkflowDrawing({
@@ -71,9 +69,6 @@ export function WorkflowDrawing({
   useEffect(() => {
     const region = canvas.current;
     if (!isInPage || start === undefined || !region) return;
-    const picture = region.querySelector('svg');
-    if (picture && direction === 'across')
-      picture.style.minInlineSize = `${leastScale * picture.viewBox.baseVal.width}px`;
     const update = () => {
       region.parentElement?.toggleAttribute('data-wide', region.scrollWidth > region.clientWidth);
     };
@@ -85,7 +80,7 @@ export function WorkflowDrawing({
     // As little as shows where it begins, because the flow can lead to the left from there on a phone.
     if (node) region.scrollLeft = Math.max(0, node.right + 24 - region.getBoundingClientRect().right);
     return () => observer.disconnect();
-  }, [isInPage, direction, start, svg]);
+  }, [isInPage, start, svg]);
   useEffect(() => {
     // A drawing that is wider than its place follows the run while it is played or stepped; else it shows its start.
     if (by === 'end') return;
@@ -107,7 +102,7 @@ export function WorkflowDrawing({
         className={styles.canvas}
         data-has-run={at > 0 ? '' : undefined}
         {...(isInPage && { 'data-scrollable': '', role: 'group', 'aria-label': 'Workflow' })}
-        {...(isInPage && start !== undefined && { tabIndex: 0, 'data-fits': direction === 'across' || undefined })}
+        {...(isInPage && start !== undefined && { tabIndex: 0 })}
       >
         <div className={styles.stage}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site, which escapes names */}
@@ -115,6 +110,7 @@ export function WorkflowDrawing({
           {run && !isCard && <RunLayer ticks={run.ticks} player={run.player} />}
         </div>
       </div>
+      {isInPage && <Overview svg={svg} region={canvas} />}
     </div>
   );
 }

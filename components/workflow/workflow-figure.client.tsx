@@ -1,9 +1,11 @@
 'use client';
 
-import { useMemo, useState } from 'react';
-import button from '@/components/styles/button.module.css';
+import { Ellipsis } from 'lucide';
+import { useId, useMemo, useRef, useState } from 'react';
 import { CopyFile } from '@/components/ui/copy-file.client';
+import { Icon } from '@/components/ui/icon';
 import { Lightbox } from '@/components/ui/lightbox.client';
+import { config } from '@/lib/config';
 import { assetUrl } from '@/lib/urls';
 import type { OutlineStep } from '@/lib/workflows/outline';
 import type { Playback } from '@/lib/workflows/playback';
@@ -12,6 +14,7 @@ import { usePlayer } from './player.client';
 import { RunBar } from './run-bar.client';
 import { useRunInAddress } from './run-in-address.client';
 import { RunStory } from './run-story.client';
+import { Transport } from './transport.client';
 import styles from './workflow.module.css';
 import { WorkflowDrawing } from './workflow-drawing.client';
 import { WorkflowSteps } from './workflow-steps.client';
@@ -31,10 +34,16 @@ interface WorkflowFigureProps {
 }
 
 /**
- * The figure of a workflow. It plays a run, in the drawing, in the enlarged drawing and in the steps.
+ * The figure of a workflow. It plays a run, in the drawing, in the enlarged drawing and in the steps. One bar has what most
+ * readers want of it, to play and to copy it; a menu has the rest.
  */
 export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps }: WorkflowFigureProps) {
   const [chosen, setChosen] = useState(runs[0]);
+  const [isStepped, setStepped] = useState(false);
+  const [isInWords, setInWords] = useState(false);
+  const [isLive, setLive] = useState(false);
+  const more = useRef<HTMLButtonElement>(null);
+  const menuId = useId();
   const player = usePlayer(chosen?.ticks.length ?? 0);
   useRunInAddress({ file, runs, chosen, player, choose: setChosen });
 
@@ -61,34 +70,79 @@ export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps
     setChosen(one);
     player.play(0);
   };
-  const bar = chosen && <RunBar runs={runs} chosen={chosen} player={player} onChoose={choose} />;
-  const story = chosen && <RunStory runs={runs} chosen={chosen} player={player} names={names} />;
+  const bar = (isWhole: boolean) =>
+    chosen && (
+      <RunBar runs={runs} chosen={chosen} player={player} onChoose={choose}>
+        <Transport player={player} isWhole={isWhole} />
+      </RunBar>
+    );
   const address = assetUrl(`/workflows/${file}.json`);
+  /** What an item of the menu does, once the menu is closed, which returns focus to its button. */
+  const item = (action: () => void) => () => {
+    document.getElementById(menuId)?.hidePopover?.();
+    action();
+  };
 
   return (
     <figure ref={player.frame} className={styles.workflow} data-beyond={isLarge ? '' : undefined}>
-      <figcaption className={styles.bar}>
-        <span className={styles.title}>{name}</span>{' '}
-        <Lightbox name={`${name}: ${steps.length} nodes`} className={button.action} foot={bar}>
-          {drawing(false)}
-        </Lightbox>
-        <CopyFile address={address} className={button.action} data-no-print>
-          Copy JSON
-        </CopyFile>
-        <a href={address} download={`${file}.json`} className={button.action} data-no-print>
-          Download
-        </a>
-      </figcaption>
-      <div className={styles.runs} data-no-print>
-        {bar}
+      <div className={styles.bar} data-no-print>
+        {bar(isStepped)}
+        <div className={styles.actions}>
+          <CopyFile address={address} className={styles.action}>
+            Copy JSON
+          </CopyFile>
+          <Lightbox name={`${name}: ${steps.length} nodes`} foot={bar(true)}>
+            {drawing(false)}
+          </Lightbox>
+          <button ref={more} type="button" popoverTarget={menuId} aria-label="More" className={styles.action}>
+            <Icon icon={Ellipsis} />
+          </button>
+          <ul id={menuId} popover="auto" className={styles.menu} aria-label="More" data-markdown-ignore>
+            <li className={styles.still} data-needs-js>
+              <button type="button" onClick={item(() => setStepped(!isStepped))}>
+                {isStepped ? 'Without steps' : 'Step by step'}
+              </button>
+            </li>
+            <li data-needs-js>
+              <button type="button" onClick={item(() => setInWords(!isInWords))}>
+                {isInWords ? 'Without text' : 'As text'}
+              </button>
+            </li>
+            <li>
+              <a href={address} download={`${file}.json`}>
+                Download
+              </a>
+            </li>
+            <li data-needs-js>
+              <button type="button" onClick={item(() => setLive(true))} aria-describedby={`${menuId}-live`}>
+                Live preview
+              </button>
+              <p id={`${menuId}-live`} className={styles.hint}>
+                Loads from {new URL(config.workflowPreviewUrl).host}, a service of n8n, and sends it this workflow.
+              </p>
+            </li>
+          </ul>
+        </div>
       </div>
       <div className={styles.view}>{drawing(true)}</div>
-      {story}
-      <div className={styles.foot}>
-        <WorkflowSteps steps={steps} run={run} />
-        <LiveWorkflow name={name} file={file} />
-        {ran && <p className={styles.ran}>{ran}</p>}
-      </div>
+      <figcaption className={styles.caption}>
+        <div aria-hidden={player.at > 0 || undefined} className={styles.rest}>
+          <strong>{name}</strong>
+          {ran && <p>{ran}</p>}
+        </div>
+        {chosen && <RunStory runs={runs} chosen={chosen} player={player} names={names} />}
+      </figcaption>
+      <WorkflowSteps steps={steps} run={run} isOpen={isInWords} onToggle={setInWords} />
+      {isLive && (
+        <LiveWorkflow
+          name={name}
+          file={file}
+          onClose={() => {
+            setLive(false);
+            more.current?.focus();
+          }}
+        />
+      )}
     </figure>
   );
 }

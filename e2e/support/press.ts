@@ -39,9 +39,9 @@ function placeOf(target: Locator): Promise<{ x: number; y: number; isMoving: boo
  * nothing answers: neither focus that moves, nor something that opens, nor a status, nor, of a button,
  * its own name or state. A radio and a select change by themselves, which is enough only where nothing else changes.
  */
-export async function unanswered(page: Page, leaveOut: string): Promise<string[]> {
+export async function unanswered(page: Page): Promise<string[]> {
   await announcements(page);
-  return page.evaluate(async (leaveOut) => {
+  return page.evaluate(async () => {
     const turn = () => new Promise((resolve) => setTimeout(resolve));
     let saved = 0;
     // What downloads or opens a dialog of the browser's own.
@@ -58,7 +58,7 @@ export async function unanswered(page: Page, leaveOut: string): Promise<string[]
     const stateOf = (one: Element) => `${states.map((name) => one.getAttribute(name))} ${one.textContent}`;
     const isOpen = (one: HTMLElement) =>
       one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
-      !one.matches(`:disabled, [aria-disabled="true"], [inert] *, :checked, [aria-selected="true"], ${leaveOut}`);
+      !one.matches(':disabled, [aria-disabled="true"], [inert] *, :checked, [aria-selected="true"]');
     // biome-ignore lint/performance/useDomNodeTextContent: what is hidden or shown counts
     const shown = () => document.querySelector('main')?.innerText;
     const pressed = new Set<string>();
@@ -101,5 +101,5 @@ export async function unanswered(page: Page, leaveOut: string): Promise<string[]
       await turn();
       await turn();
     }
-  }, leaveOut);
+  });
 }

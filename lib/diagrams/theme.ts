@@ -80,6 +80,14 @@ export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: st
     // so that lines don't strike it through.
     themeCSS: [
       'rect.actor, rect.note, .node rect { rx: 8px; ry: 8px; }',
+      // As in a drawn workflow.
+      `.node rect, rect.actor { fill: ${colours['surface-raised']}; stroke-width: 1.5px; }`,
+      `.flowchart-link { stroke-width: 1.75px; stroke: ${line}; }`,
+      `.edgeLabel text { fill: ${arrow}; font-size: 13px; }`,
+      '.mark, .mark * { fill: none !important; stroke: currentcolor !important; stroke-width: 1.75px !important; }',
+      `.mark { color: ${arrow}; stroke-linecap: round; stroke-linejoin: round; }`,
+      `.mark.eightKit { color: ${colours.accent}; } .mark.eightKit * { stroke-width: 3.2px !important; }`,
+      `rect.eight-kit { stroke: ${colours.accent} !important; }`,
       '.actor-line { stroke-width: 1px; stroke-dasharray: 2 4; }',
       '.messageLine0, .messageLine1 { stroke-width: 1.5px; }',
       `.messageText.damage, .damage path { fill: ${bad} !important; }`,
@@ -94,7 +102,7 @@ export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: st
     },
     flowchart: {
       nodeSpacing: shape === 'wide' ? 28 : 16,
-      rankSpacing: 34,
+      rankSpacing: 46,
       padding: 12,
       wrappingWidth: 200,
       curve: 'step',

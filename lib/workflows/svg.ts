@@ -9,7 +9,7 @@ const icons = assetUrl(workflowIcons);
 export type Counts = ReadonlyMap<number, number>;
 
 /**
- * A workflow as n8n's canvas shows it, as SVG. Parts carry `data-at` and element names that the style sheet selects:
+ * A workflow as n8n's canvas shows it, as SVG. For the style sheet, 1em is a hundredth of its width, and parts carry `data-at` and element names that the style sheet selects:
  * the place of a node, or the key of a connection.
  */
 export function svgOf(
@@ -26,7 +26,7 @@ export function svgOf(
   for (const { from, key, label } of edges) if (label) named.set(from, [...(named.get(from) ?? []), { key, ...label }]);
   const title = `${name}: ${nodes.length} nodes`;
   return [
-    `<svg data-drawing="${direction}" role="img" aria-label="${escaped(title)}" viewBox="0 0 ${width} ${height}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}">`,
+    `<svg data-drawing="${direction}" role="img" aria-label="${escaped(title)}" viewBox="0 0 ${width} ${height}" width="${Math.round(width * scale)}" height="${Math.round(height * scale)}" font-size="${Math.round(width * scale) / 100}">`,
     ...edges.map(({ key, path }) => `<path data-at="${key}" d="${path}"/>`),
     ...nodes.map((node, index) =>
       nodeOf(node, index, direction, {

@@ -67,13 +67,27 @@ describe('the drawing of a workflow', () => {
     expect(second?.box.y).toBeGreaterThan(first?.box.y ?? Number.POSITIVE_INFINITY);
   });
 
-  it('has text of at least eleven pixels, and eight nodes in the width of an article', async () => {
-    for (const [name, direction, workflow] of drawings) {
-      const { svg } = await drawingOf(workflow, direction);
-      const [, full, width] = /viewBox="0 0 (\d+) \d+" width="(\d+)"/.exec(svg) ?? [];
-      expect(13 * (Number(width) / Number(full)), `${name}, ${direction}`).toBeGreaterThan(10.98);
-    }
-    expect((await drawingOf(workflowOf('remove-from-lookup'), 'across')).svg).toMatch(/^<svg [^>]* width="6[0-8]\d"/);
+  it.each(drawings)('%s, %s: fits the widest place of a page', async (_name, direction, _workflow, layout) => {
+    const { width } = await layout;
+    // Down, a phone's place is scrolled.
+    expect(width * 0.6).toBeLessThan(direction === 'across' ? 1058 : Number.POSITIVE_INFINITY);
+  });
+
+  it('brings exits of a row for one node into one lane, right below the row', async () => {
+    const { nodes, edges } = await layOut(workflowOf('ecommerce-orders'), 'across');
+    const [trigger, above] = ['Every 5 minutes', 'Other run works'].map((name) =>
+      nodes.find((one) => one.name === name),
+    );
+    const bottom = (above?.nameBox.y ?? 0) + (above?.nameBox.height ?? 0);
+    const exits = edges.filter(({ from }) => ['Get date', 'Fetch changed orders', 'All pages'].includes(from));
+    // Where they pass below the trigger, on their way back.
+    const lanes = exits
+      .filter(({ to }) => to === 'Release after failure')
+      .map((edge) => pointsOn(edge).find(({ x }) => x < (trigger?.box.x ?? 0))?.y);
+    expect(new Set(lanes).size).toBe(1);
+    expect(lanes).toHaveLength(3);
+    expect(lanes[0]).toBeGreaterThan(bottom);
+    expect(lanes[0]).toBeLessThan(bottom + 64);
   });
 
   it('is SVG in which the names of nodes are text, whatever they hold', async () => {
