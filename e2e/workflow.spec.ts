@@ -51,7 +51,9 @@ test.describe('a workflow to import', () => {
     await visit(page, './how-to/deduplicate-incoming-webhooks/');
     const figure = workflowOn(page);
     const controls = figure.locator('button, a, summary').filter({ visible: true });
-    const names = await controls.evaluateAll((all) => all.map((one) => one.ariaLabel || one.title || one.textContent));
+    const names = await controls.evaluateAll((all) =>
+      all.map((one) => one.ariaLabel || one.getAttribute('title') || one.textContent),
+    );
     expect(names).toEqual(['Added', 'Duplicate', 'Play', 'Copy JSON', 'Enlarge', 'More']);
     const told = figure.getByText(/^Added: The run ends at /).filter({ visible: true });
     await expect(told).toHaveCount(0);

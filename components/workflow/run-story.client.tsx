@@ -14,7 +14,8 @@ interface RunStoryProps {
 
 /** A run in words: how it ends, and what 8kit holds so far. All runs share one place, so that a choice moves nothing. */
 export function RunStory({ runs, chosen, player, names }: RunStoryProps) {
-  const passed = chosen.ticks.slice(0, player.at).flat();
+  // Where nothing can be played, all of it has happened.
+  const passed = chosen.ticks.slice(0, player.at || undefined).flat();
   const memory = passed.findLast((move) => move.memory)?.memory ?? chosen.before;
   const hasMemory = runs.some(({ before, ticks }) => before.length > 0 || ticks.flat().some((move) => move.memory));
   const latest = chosen.ticks[player.at - 1] ?? [];

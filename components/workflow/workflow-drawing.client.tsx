@@ -69,17 +69,10 @@ export function WorkflowDrawing({
   useEffect(() => {
     const region = canvas.current;
     if (!isInPage || start === undefined || !region) return;
-    const update = () => {
-      region.parentElement?.toggleAttribute('data-wide', region.scrollWidth > region.clientWidth);
-    };
-    // A drawing that is hidden at this width has no size until it is shown.
-    const observer = new ResizeObserver(() => requestAnimationFrame(update));
-    observer.observe(region);
     region.scrollLeft = 0;
     const node = region.querySelector(`g[data-at="${start}"]`)?.getBoundingClientRect();
     // As little as shows where it begins, because the flow can lead to the left from there on a phone.
     if (node) region.scrollLeft = Math.max(0, node.right + 24 - region.getBoundingClientRect().right);
-    return () => observer.disconnect();
   }, [isInPage, start, svg]);
   useEffect(() => {
     // A drawing that is wider than its place follows the run while it is played or stepped; else it shows its start.

@@ -81,7 +81,7 @@ export function mermaidConfig(mode: DiagramMode, shape: DiagramShape, source: st
     themeCSS: [
       'rect.actor, rect.note, .node rect { rx: 8px; ry: 8px; }',
       // As in a drawn workflow.
-      `.node rect, rect.actor { fill: ${colours['surface-raised']}; stroke-width: 1.5px; }`,
+      '.node rect, rect.actor { stroke-width: 1.5px; }',
       `.flowchart-link { stroke-width: 1.75px; stroke: ${line}; }`,
       `.edgeLabel text { fill: ${arrow}; font-size: 13px; }`,
       '.mark, .mark * { fill: none !important; stroke: currentcolor !important; stroke-width: 1.75px !important; }',

@@ -6,18 +6,12 @@ import { type Counts, svgOf } from './svg';
 /** How wide a drawing may be, in pixels, for its text of 13 pixels to be one of 11 in the steps of an article. */
 const roomy = 790;
 
-/** A drawing, and whether it is wider than an article has room for. */
-interface Drawing {
-  svg: string;
-  isLarge: boolean;
-}
-
-/** A workflow as n8n's canvas shows it, as SVG. */
+/** A workflow as n8n's canvas shows it, as SVG, and whether that is wider than an article has room for. */
 export async function drawingOf(
   workflow: WorkflowSource,
   direction: Direction,
   { counts, scale = 1 }: { counts?: Counts; scale?: number } = {},
-): Promise<Drawing> {
+) {
   const layout = await layOut(workflow, direction);
   return { svg: svgOf(workflow.name, layout, direction, scale, counts), isLarge: layout.width > roomy };
 }

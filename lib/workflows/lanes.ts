@@ -36,34 +36,25 @@ export function inLanes(lines: readonly Line[], nodes: readonly DrawnNode[]): Li
   return lines.map((line) => {
     const turn = turnOf(line);
     const [{ x = 0, y = 0 } = {}, ...rest] = lanes.get(line.to) ?? [];
-    const before = line.points.slice(0, turn);
     if (turn < 1 || rest.length === 0) return line;
-    const others = lines.filter(({ to }) => to !== line.to);
-    // The first point from which it goes down: there, or where it reaches its lane.
-    const drop = before.findIndex((point, index) => {
-      const next = line.points[index + 1];
-      return next && next.x === point.x && next.y > point.y;
-    });
-    const from = before[drop];
-    const isShort = from && isFree(from, y, boxes, others);
-    const column = isShort ? from.x : (line.points[turn]?.x ?? x);
-    return { ...line, points: [...(isShort ? before.slice(0, drop + 1) : before), { x: column, y }, ...rest] };
+    const inTheWay = [...boxes, ...lines.filter(({ to }) => to !== line.to).flatMap(({ points }) => drops(points))];
+    const [{ x: left = 0, y: top = 0 } = {}] = drops(line.points);
+    // A line that leads up first keeps its way.
+    const isFree =
+      top === line.points[0]?.y &&
+      inTheWay.every(
+        (box) => left < box.x - clear || left > box.x + box.width + clear || box.y + box.height <= top || box.y >= y,
+      );
+    const before = line.points.slice(0, turn);
+    const way = isFree ? before.slice(0, before.findIndex((point) => point.x === left) + 1) : before;
+    return { ...line, points: [...way, { x: isFree ? left : (line.points[turn]?.x ?? x), y }, ...rest] };
   });
 }
 
-/** Whether nothing stands below a point as far as a height, nor runs there. */
-function isFree({ x, y }: Point, bottom: number, boxes: readonly Box[], lines: readonly Line[]): boolean {
-  const meets = (left: number, right: number, above: number, below: number) =>
-    left - clear < x && x < right + clear && above < bottom && y < below;
-  return (
-    !boxes.some((box) => box.y > y && meets(box.x, box.x + box.width, box.y, box.y + box.height)) &&
-    !lines.some(({ points }) =>
-      points.some((point, index) => {
-        const next = points[index + 1];
-        return next?.x === point.x && meets(x, x, Math.min(point.y, next.y), Math.max(point.y, next.y))
-          ? Math.abs(point.x - x) < clear
-          : false;
-      }),
-    )
-  );
+/** The vertical parts of a line. */
+function drops(points: readonly Point[]): Box[] {
+  return points.flatMap(({ x, y }, index) => {
+    const next = points[index + 1];
+    return next?.x === x && next.y !== y ? [{ x, y: Math.min(y, next.y), width: 0, height: Math.abs(next.y - y) }] : [];
+  });
 }
