@@ -1,7 +1,15 @@
 'use client';
 
 import { Maximize2, Minus, Plus, Scan, X } from 'lucide';
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import {
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { Dialog } from './dialog.client';
 import { IconButton } from './icon-button';
 import styles from './lightbox.module.css';
@@ -54,18 +62,14 @@ function Enlarged({ name, title, foot, onClose, children }: LightboxProps & { on
   const [zoom, setZoom] = useState(1);
   const zoomBy = (factor: number) =>
     setZoom((before) => Math.min(zooms.most, Math.max(zooms.least, factor === 0 ? 1 : before * factor)));
-  useEffect(() => {
+  useLayoutEffect(() => {
     const [box, place] = [picture.current, viewport.current];
     if (!box || !place) return;
-    const scale = () => {
-      const { paddingInlineStart, paddingBlockStart } = getComputedStyle(place);
-      const width = place.clientWidth - 2 * Number.parseFloat(paddingInlineStart);
-      const height = place.clientHeight - 2 * Number.parseFloat(paddingBlockStart);
+    const observer = new ResizeObserver(([entry]) => {
+      const { width = 0, height = 0 } = entry?.contentRect ?? {};
       // What is in the middle stays there.
-      const [x, y] = [
-        middleOf(place.scrollLeft, place.clientWidth, place.scrollWidth),
-        middleOf(place.scrollTop, place.clientHeight, place.scrollHeight),
-      ];
+      const x = (place.scrollLeft + place.clientWidth / 2) / place.scrollWidth;
+      const y = (place.scrollTop + place.clientHeight / 2) / place.scrollHeight;
       box.style.zoom = '1';
       const [across, down] = [width / box.offsetWidth, height / box.offsetHeight];
       const whole = Math.min(across, down, scales.most);
@@ -73,8 +77,7 @@ function Enlarged({ name, title, foot, onClose, children }: LightboxProps & { on
       // Rounded down: a fraction of a pixel too much would add scrollbars.
       box.style.zoom = String(Math.floor(fitted * zoom * 100) / 100);
       place.scrollTo(x * place.scrollWidth - place.clientWidth / 2, y * place.scrollHeight - place.clientHeight / 2);
-    };
-    const observer = new ResizeObserver(scale);
+    });
     observer.observe(place);
     return () => observer.disconnect();
   }, [zoom]);
@@ -125,9 +128,4 @@ function Enlarged({ name, title, foot, onClose, children }: LightboxProps & { on
       </div>
     </Dialog>
   );
-}
-
-/** The middle of what is seen, as a share of the whole. */
-function middleOf(from: number, seen: number, whole: number): number {
-  return (from + seen / 2) / whole;
 }

@@ -77,11 +77,15 @@ export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps
       </RunBar>
     );
   const address = assetUrl(`/workflows/${file}.json`);
-  /** What an item of the menu does, once the menu is closed, which returns focus to its button. */
-  const item = (action: () => void) => () => {
-    document.getElementById(menuId)?.hidePopover?.();
-    action();
-  };
+  const items = [
+    {
+      label: isStepped ? 'Without steps' : 'Step by step',
+      action: () => setStepped(!isStepped),
+      className: styles.still,
+    },
+    { label: isInWords ? 'Without text' : 'As text', action: () => setInWords(!isInWords) },
+    { label: 'Live preview', action: () => setLive(true), hint: `${menuId}-hint` },
+  ];
 
   return (
     <figure ref={player.frame} className={styles.workflow} data-beyond={isLarge ? '' : undefined}>
@@ -98,28 +102,28 @@ export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps
             <Icon icon={Ellipsis} />
           </button>
           <ul id={menuId} popover="auto" className={styles.menu} aria-label="More" data-markdown-ignore>
-            <li className={styles.still} data-needs-js>
-              <button type="button" onClick={item(() => setStepped(!isStepped))}>
-                {isStepped ? 'Without steps' : 'Step by step'}
-              </button>
-            </li>
-            <li data-needs-js>
-              <button type="button" onClick={item(() => setInWords(!isInWords))}>
-                {isInWords ? 'Without text' : 'As text'}
-              </button>
-            </li>
             <li>
               <a href={address} download={`${file}.json`}>
                 Download
               </a>
             </li>
-            <li data-needs-js>
-              <button type="button" onClick={item(() => setLive(true))} aria-describedby={`${menuId}-live`}>
-                Live preview
-              </button>
-              <p id={`${menuId}-live`} className={styles.hint}>
-                Loads from {new URL(config.workflowPreviewUrl).host}, a service of n8n, and sends it this workflow.
-              </p>
+            {items.map(({ label, action, hint, className }) => (
+              <li key={label} className={className} data-needs-js>
+                <button
+                  type="button"
+                  onClick={({ currentTarget }) => {
+                    // Returns focus to the menu's button.
+                    currentTarget.closest<HTMLElement>('[popover]')?.hidePopover?.();
+                    action();
+                  }}
+                  aria-describedby={hint}
+                >
+                  {label}
+                </button>
+              </li>
+            ))}
+            <li id={`${menuId}-hint`} className={styles.hint} data-needs-js>
+              Loads from {new URL(config.workflowPreviewUrl).host}, a service of n8n, and sends it this workflow.
             </li>
           </ul>
         </div>
