@@ -100,7 +100,9 @@ test.describe('a workflow to import', () => {
     await expect(seen).toHaveCount(0);
     await page.setViewportSize({ width: 1000, height: 900 });
     await expect.poll(async () => (await shares())[1]).toBeLessThan(60);
-    const strip = await figure.locator('svg:has(> [data-seen])').filter({ visible: true }).boundingBox();
+    const whole = figure.locator('svg:has(> [data-seen])').filter({ visible: true });
+    await whole.evaluate((one) => one.scrollIntoView({ block: 'center', behavior: 'instant' }));
+    const strip = await whole.boundingBox();
     if (!strip) throw new Error('no strip');
     const [middle, end] = [strip.y + strip.height / 2, strip.x + strip.width - 2];
     await page.mouse.move(strip.x + 2, middle);

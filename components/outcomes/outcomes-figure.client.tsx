@@ -117,7 +117,7 @@ export function OutcomesFigure({ title, situations, drawings }: OutcomesFigurePr
             player={player}
             onChoose={({ name: label }) => choose(situations.find((one) => one.label === label) ?? situation, side)}
           >
-            <Transport player={{ ...player, play: asked }} />
+            <Transport player={{ ...player, play: asked }} isWhole={false} />
           </RunBar>
         </div>
       )}
