@@ -1,7 +1,7 @@
 'use client';
 
 import { Ellipsis } from 'lucide';
-import { useId, useMemo, useRef, useState } from 'react';
+import { useId, useRef, useState } from 'react';
 import { CopyFile } from '@/components/ui/copy-file.client';
 import { Icon } from '@/components/ui/icon';
 import { Lightbox } from '@/components/ui/lightbox.client';
@@ -47,10 +47,7 @@ export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps
   const player = usePlayer(chosen?.ticks.length ?? 0);
   useRunInAddress({ file, runs, chosen, player, choose: setChosen });
 
-  const names = useMemo(
-    () => [...steps].sort((one, other) => Number(one.key) - Number(other.key)).map((step) => step.name),
-    [steps],
-  );
+  const names = [...steps].sort((one, other) => Number(one.key) - Number(other.key)).map((step) => step.name);
   const run = chosen && { ticks: chosen.ticks, player };
   const drawing = (isInPage: boolean) => (
     <>
