@@ -54,7 +54,7 @@ export interface Board {
   drawing: Drawing | undefined;
 }
 
-export interface Drawing {
+interface Drawing {
   pictures: { direction: Direction; svg: string }[];
   steps: OutlineStep[];
   /** The keys of the nodes that couldn't be judged. */
