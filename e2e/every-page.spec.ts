@@ -8,6 +8,7 @@ import { outOfOrder } from './support/focus-order';
 import { coveredTargets, movedByPressing } from './support/hit';
 import { layoutShifts } from './support/observe';
 import { brokenNames, outOfReach, silentRows } from './support/reach';
+import { outOfStep } from './support/rhythm';
 import { badDrawings, oddSizes, overlaps } from './support/seen';
 
 /*
@@ -42,6 +43,7 @@ for (const path of paths)
     // All pages have the same sidebar and footer, most of their elements.
     const within = isFirst ? ':root' : { exclude: ['[data-sidebar]', 'footer'] };
     expect.soft(await axeFindings(page, within), 'axe findings').toEqual([]);
+    expect.soft(await outOfStep(page), 'what is out of step').toEqual([]);
     if (isFirst) await expectUsable(page);
     await page.setViewportSize({ width: 320, height: 640 });
     if (isFirst) {

@@ -38,18 +38,18 @@ export function Param({
   children,
 }: ParamProps) {
   const facts = [type, place && `in ${place}`, limits, defaultValue !== undefined && 'default '].filter(Boolean);
+  const need = !answer && (required ? 'required' : 'optional');
   return (
     <div className={styles.param}>
       <dt className={styles.term}>
         {/* Spaces for readers of the plain text. */}
         {label && <span className={styles.label}>{label}</span>}{' '}
         <code>{name.length > alwaysFits ? breakable(name, /(?<=\.)/) : name}</code>{' '}
-        {!answer && (
-          <span className={required ? styles.required : styles.optional}>{required ? 'required' : 'optional'}</span>
-        )}
       </dt>
-      {facts.length > 0 && (
+      {(need || facts.length > 0) && (
         <dd className={styles.facts}>
+          {need && <span className={required ? styles.required : undefined}>{need}</span>}
+          {need && facts.length > 0 && ' · '}
           {facts.join(' · ')}
           {defaultValue !== undefined && <code>{defaultValue}</code>}
         </dd>

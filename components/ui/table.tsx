@@ -6,15 +6,11 @@ export function HeaderCell({ children, ...rest }: Pick<ComponentProps<'th'>, 'al
   return children ? <th {...rest}>{children}</th> : <td align={rest.align} />;
 }
 
-/**
- * A table, as wide as the number of its columns asks for. It scrolls if it is wider than the page. On a phone, each row
- * of a table with `cards` is a card.
- */
+/** A table. It scrolls if it is wider than the page. On a phone, each row of a table with `cards` is a card. */
 export function Table({ columns, cards, children }: { columns: number; cards?: boolean; children: ReactNode }) {
-  const className = columns < 3 ? `${styles.scroll} ${styles.narrow}` : styles.scroll;
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset groups form controls, this names a place that scrolls
-    <div className={className} data-scrollable role="group" aria-label="Table">
+    <div className={styles.scroll} data-scrollable role="group" aria-label="Table">
       <table className={styles.table} data-columns={Math.min(columns, 5)} data-cards={cards}>
         {children}
       </table>

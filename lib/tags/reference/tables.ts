@@ -27,9 +27,8 @@ export function guaranteesBlock(block: Guarantees[string]): Block[] {
 export function environmentBlock({ variables }: EnvironmentGroup): Block[] {
   const each = variables.map(({ name, type, default: value, required, limits, effect, restart }) => {
     const attributes = { name, type, required, default: value || undefined };
-    const limit = limits ? paragraph('Limits: ', md.inline(limits), '.') : undefined;
     const start = !restart && paragraph('Takes effect without a restart.');
-    return tag('Param', attributes, md.blocks(md.prose(effect), limit, start));
+    return tag('Param', attributes, md.blocks(md.prose(limits ? `${effect} ${limits}.` : effect), start));
   });
   return [tag('Params', {}, each)];
 }
