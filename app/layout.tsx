@@ -12,7 +12,6 @@ import { rootClassName } from '@/components/styles';
 import { analyticsId, config, menuId } from '@/lib/config';
 import { renderMarkdown } from '@/lib/page/render';
 import { getSidebar, getSite } from '@/lib/site';
-import { outsidePages } from '@/lib/site/nav/contents';
 import { settingsFile } from '@/lib/site/settings';
 import { assetUrl } from '@/lib/urls';
 
@@ -52,13 +51,7 @@ export default function RootLayout({ children }: { children: ReactNode }) {
       </head>
       <body>
         <ThemeProvider>
-          <Shell
-            notice={<Notice />}
-            versions={versions}
-            sidebar={getSidebar(version, 'documentation')}
-            outside={outsidePages(version)}
-            footer={footer}
-          >
+          <Shell notice={<Notice />} versions={versions} sidebar={getSidebar(version, 'documentation')} footer={footer}>
             {children}
           </Shell>
         </ThemeProvider>

@@ -17,6 +17,8 @@ export interface NavLink {
   href: string;
   /** Shown only while it is the current page. */
   unlisted: boolean;
+  /** True if it is unlisted in the sidebar alone. */
+  isOutside?: true;
   /** The page's sections, if its table of contents is shown in the sidebar. */
   sections?: readonly NavSection[];
 }
@@ -34,8 +36,8 @@ export interface NavCategory {
 
 export type NavNode = NavLink | NavCategory;
 
-/** The name of the group of pages outside the sidebar, and the place that lists them. */
-export const outsideLink = { label: 'Tutorials and self-hosting', href: '/intro/#more-guides' } as const;
+/** The sidebar's row for the pages that it doesn't list, and the place that lists them. */
+export const outsideLink = { label: 'Tutorials, hosting and tools', href: '/intro/#more-guides' } as const;
 
 /** All links of a tree in reading order; a category's own link comes before its items. */
 export function flattenNav(nodes: readonly NavNode[]): NavLink[] {

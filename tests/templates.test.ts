@@ -96,7 +96,7 @@ describe('docs/templates', () => {
     const copies = docKinds.map((kind) => ({ path: `content/copy-of-${kind}.md`, text: textOfSkeleton(kind) }));
     const entries = names.map((name) => `  - ${name}\n`).join('');
     const listed = files.map(({ path, text }) =>
-      path === sidebarFile ? { path, text: text.replace(/^outside:\n/m, `$&${entries}`) } : { path, text },
+      path === sidebarFile ? { path, text: text.replace(/^items:\n/m, `$&${entries}`) } : { path, text },
     );
     const input = { files: [...listed, ...copies], assets: listAssets('public'), drawings: undefined };
     const { draftIds } = buildSite({ ...input, includeDrafts: true }).version;

@@ -7,7 +7,7 @@ import '@/components/search/site-index.module.css';
 import { contentId, repositoryUrl } from '@/lib/config';
 import type { NavCategory } from '@/lib/nav';
 import type { PublishedVersion } from '@/lib/site/settings';
-import type { SidebarTree as SidebarData } from '@/lib/site/types';
+import type { SidebarTree } from '@/lib/site/types';
 import { assetUrl } from '@/lib/urls';
 import { CodeReading } from '../code/code-reading.client';
 import { ScrollableRegions } from '../ui/scrollable-regions.client';
@@ -24,9 +24,7 @@ interface ShellProps {
   notice: ReactNode;
   /** Every version of the documentation. */
   versions: readonly PublishedVersion[];
-  sidebar: SidebarData;
-  /** The pages that the sidebar doesn't list. */
-  outside: NavCategory;
+  sidebar: SidebarTree;
   footer: NavCategory[];
   children: ReactNode;
 }
@@ -35,7 +33,7 @@ interface ShellProps {
  * What surrounds every page: skip link, navbar, sidebar and footer. Component ids begin with "_", which heading ids
  * never do.
  */
-export function Shell({ notice, versions, sidebar, outside, footer, children }: ShellProps) {
+export function Shell({ notice, versions, sidebar, footer, children }: ShellProps) {
   return (
     <NavigationProvider>
       <SearchProvider repository={repositoryUrl}>
@@ -50,7 +48,7 @@ export function Shell({ notice, versions, sidebar, outside, footer, children }: 
         {notice}
         <Navbar versions={versions} />
         <div className={styles.columns}>
-          <SideMenu label={sidebar.label} items={sidebar.items} outside={outside} />
+          <SideMenu {...sidebar} />
           <main id={contentId} tabIndex={-1} className={styles.main}>
             {children}
           </main>

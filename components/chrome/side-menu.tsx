@@ -2,25 +2,18 @@ import { ArrowUpRight } from 'lucide';
 import { Icon } from '@/components/ui/icon';
 import { Wordmark } from '@/components/ui/wordmark';
 import { config } from '@/lib/config';
-import type { NavCategory, NavNode } from '@/lib/nav';
+import type { SidebarTree } from '@/lib/site/types';
 import { ColourModeButton } from './colour-mode-button.client';
 import { MenuButton } from './menu-button';
 import { MenuPopover } from './menu-popover.client';
 import styles from './side-menu.module.css';
 import { Sidebar } from './sidebar.client';
 
-interface SideMenuProps {
-  label: string;
-  items: NavNode[];
-  /** The pages that the sidebar doesn't list. */
-  outside: NavCategory;
-}
-
 /**
  * The sidebar, which is in the HTML once: a column on the desktop layout; on the mobile layout, a popover that also
  * holds the right-hand side of the navbar.
  */
-export function SideMenu({ label, items, outside }: SideMenuProps) {
+export function SideMenu({ label, items }: SidebarTree) {
   return (
     <MenuPopover className={styles.menu}>
       <div className={styles.head}>
@@ -29,7 +22,7 @@ export function SideMenu({ label, items, outside }: SideMenuProps) {
         </a>
         <MenuButton action="hide" />
       </div>
-      <Sidebar label={label} items={items} outside={outside} />
+      <Sidebar label={label} items={items} />
       <div className={styles.foot}>
         <a href={config.githubUrl}>
           GitHub

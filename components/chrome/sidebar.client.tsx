@@ -9,6 +9,7 @@ import { showCurrentEntry } from '@/lib/browser/sidebar';
 import { config, sidebarId } from '@/lib/config';
 import type { NavCategory, NavNode, NavSection } from '@/lib/nav';
 import { containsPath, outsideLink } from '@/lib/nav';
+import type { SidebarTree } from '@/lib/site/types';
 import { routeOf } from '@/lib/urls';
 import { SectionLink } from '../navigation/current-section.client';
 import styles from './sidebar.module.css';
@@ -18,7 +19,7 @@ import styles from './sidebar.module.css';
  * know. Categories are `details`, which work without script; opening one leaves the others as they are.
  * `lib/browser/sidebar.ts` restores it when a document is loaded.
  */
-export function Sidebar({ label, items, outside }: { label: string; items: NavNode[]; outside: NavCategory }) {
+export function Sidebar({ label, items }: SidebarTree) {
   const pathname = usePathname();
   // The start page shows the main document. Some hosts take the last slash off an address.
   const path = pathname === '/' ? routeOf(config.version.mainDoc) : pathname.replace(/\/?$/, '/');
@@ -39,7 +40,7 @@ export function Sidebar({ label, items, outside }: { label: string; items: NavNo
 
   return (
     <nav ref={sidebar} id={sidebarId} aria-label={label} className={styles.sidebar} data-sidebar>
-      <NavList items={[...items, ...outsideRow(outside, path)]} path={path} around={sidebarId} />
+      <NavList items={[...items, outsideRow]} path={path} around={sidebarId} />
     </nav>
   );
 }
@@ -50,15 +51,12 @@ function readSidebar() {
   return { element, scrollTop: element?.scrollTop ?? 0 };
 }
 
-/**
- * The last row leads to the pages that the sidebar doesn't list. While one of them is shown, the row is a category with
- * that page: the breadcrumbs have the link.
- */
-function outsideRow(outside: NavCategory, path: string): NavNode[] {
-  if (outside.items.length === 0) return [];
-  const page = outside.items.find(({ href }) => href === path);
-  if (page?.type !== 'link') return [{ type: 'link', ...outsideLink, unlisted: false }];
-  return [{ ...outside, items: [{ ...page, unlisted: true }] }];
+/** The last row leads to the pages that the sidebar doesn't list. */
+const outsideRow = { type: 'link', ...outsideLink, unlisted: false } as const;
+
+/** True unless it is unlisted, or a category of such pages: then only while the page is shown. */
+function isShown(node: NavNode, path: string): boolean {
+  return node.type === 'link' ? !node.unlisted || node.href === path : node.items.some((item) => isShown(item, path));
 }
 
 interface PlaceProps {
@@ -71,13 +69,14 @@ interface PlaceProps {
 function NavList({ items, path, around }: PlaceProps & { items: NavNode[] }) {
   return (
     <ul>
-      {items.map((item) =>
-        item.type === 'category' ? (
-          <li key={item.label}>
-            <Category category={item} path={path} around={around} />
-          </li>
-        ) : (
-          (!item.unlisted || item.href === path) && (
+      {items
+        .filter((item) => isShown(item, path))
+        .map((item) =>
+          item.type === 'category' ? (
+            <li key={item.label}>
+              <Category category={item} path={path} around={around} />
+            </li>
+          ) : (
             <li key={item.href}>
               {item.unlisted ? (
                 <span aria-current="page">{item.label}</span>
@@ -89,9 +88,8 @@ function NavList({ items, path, around }: PlaceProps & { items: NavNode[] }) {
               )}
               {item.sections && item.href === path && <Sections sections={item.sections} />}
             </li>
-          )
-        ),
-      )}
+          ),
+        )}
     </ul>
   );
 }

@@ -7,7 +7,7 @@ import { flattenNav } from '../nav';
 import { descriptionAsYaml } from '../reference/api';
 import type { BuiltSite } from '../site/build';
 import type { DocKind } from '../site/kinds';
-import { listedContents } from '../site/nav/contents';
+import { getSidebar } from '../site/query';
 import type { Doc, Version } from '../site/types';
 import { canonicalUrl, markdownPath } from '../urls';
 import { markdownVersion } from './markdown-version';
@@ -140,15 +140,15 @@ function fullText(docs: readonly Doc[], built: BuiltSite): string {
   ]);
 }
 
-/** The sidebar's categories, then what is outside it. Unlisted documents are left out. */
+/** The sidebar's categories. Unlisted documents are left out. */
 function areasOf(version: Version): Area[] {
   const slugger = new GithubSlugger();
-  const items = listedContents(version);
+  const { items } = getSidebar(version, 'documentation');
   const byPath = new Map(version.docs.map((doc) => [doc.path, doc]));
   const docsOf = (nodes: NavNode[]) =>
     flattenNav(nodes)
       .flatMap(({ href }) => byPath.get(href) ?? [])
-      .filter(({ draft }) => !draft);
+      .filter(({ draft, unlisted }) => !draft && !unlisted);
   return [
     { title: 'Start', docs: docsOf(items.filter(({ type }) => type === 'link')) },
     ...items.flatMap((item) => (item.type === 'category' ? [{ title: item.label, docs: docsOf([item]) }] : [])),

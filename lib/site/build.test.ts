@@ -6,7 +6,7 @@ import { build, file, problemsOf, sidebarOf } from './testing/fixtures';
 
 describe('DATA-1 documents and the one version', () => {
   it('a document has an id, a path and, where listed, a sidebar', () => {
-    const sidebar = sidebarOf(['intro', 'concepts/sets'], ['hidden']);
+    const sidebar = sidebarOf(['intro', 'concepts/sets', 'hidden'], ['hidden']);
     const site = build([file('concepts/sets'), file('hidden'), sidebar]);
     expect(getDoc(site.version, 'concepts/sets')).toMatchObject({ path: '/concepts/sets/', sidebar: 'documentation' });
     expect(getDoc(site.version, 'hidden').sidebar).toBeUndefined();

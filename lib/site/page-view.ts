@@ -1,9 +1,9 @@
 import { assistants, config } from '../config';
-import { flattenNav, type NavLink, outsideLink } from '../nav';
+import { type NavLink, outsideLink } from '../nav';
 import { assetUrl, assistantUrl, canonicalUrl, editUrl, markdownPath, reportUrl } from '../urls';
 import { describeRead } from './facts-read';
 import { describeKind } from './kinds';
-import { neighbours, outsidePages, trail } from './nav/contents';
+import { neighbours, trail } from './nav/contents';
 import { getDoc, getSidebar } from './query';
 import type { Site } from './types';
 
@@ -11,7 +11,7 @@ import type { Site } from './types';
 export interface Crumb {
   label: string;
   href?: string;
-  /** The pages below it, if the sidebar doesn't list them. */
+  /** The pages below it, if the sidebar doesn't list all of them. */
   pages?: readonly NavLink[];
 }
 
@@ -27,12 +27,16 @@ export function buildPageView({ version, routes }: Site, path: string) {
   const route = routes.find((candidate) => candidate.path === path);
   if (!route) return undefined;
   const doc = getDoc(version, route.docId);
-  const items = doc.sidebar === undefined ? [] : getSidebar(version, doc.sidebar).items;
+  const isListed = doc.sidebar !== undefined;
+  const { items } = getSidebar(version, 'documentation');
   const categories = trail(items, doc.path);
   const breadcrumbs: Crumb[] = [
     { label: config.title, href: version.path },
-    ...(doc.sidebar === undefined ? [{ ...outsideLink, pages: flattenNav([outsidePages(version)]) }] : []),
-    ...categories.map(({ label, href }) => ({ label, href: href === doc.path ? undefined : href })),
+    ...categories.map(({ label, href, items: below }): Crumb => {
+      const pages = below.flatMap((one) => (one.type === 'link' && (one.isOutside || !one.unlisted) ? [one] : []));
+      if (pages.some(({ isOutside }) => isOutside)) return { label, href: outsideLink.href, pages };
+      return { label, href: href === doc.path ? undefined : href };
+    }),
     { label: doc.sidebarLabel ?? doc.title },
   ];
   const { min, max } = config.tocLevels;
@@ -46,8 +50,8 @@ export function buildPageView({ version, routes }: Site, path: string) {
     /** The mark of what the page is about. */
     mark: doc.mark ?? categories.findLast(({ mark }) => mark)?.mark,
     /** The page's kind, and how long a tutorial takes; undefined if its category already says so. */
-    kind: categories.length > 0 && doc.minutes === undefined ? undefined : describeKind(doc),
-    ...neighbours(items, doc.path),
+    kind: isListed && categories.length > 0 && doc.minutes === undefined ? undefined : describeKind(doc),
+    ...neighbours(isListed ? items : [], doc.path),
     /** The path of the page's Markdown version, including the base path. */
     markdownUrl: assetUrl(markdownPath(route.canonicalPath)),
     /** Assistants, each with the address that starts a conversation about this page. */

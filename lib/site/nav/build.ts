@@ -58,13 +58,13 @@ export interface KnownDocs {
 
 /**
  * Builds the sidebar from its file and the documents, whose titles become its labels. Reports a malformed file, ids
- * that no document has, ids listed twice, and documents that are neither listed nor named under "outside".
+ * that no document has, ids listed twice, and documents that aren't in it.
  */
 export function buildSidebar(
   files: readonly SourceFile[],
   { byId, isShown }: KnownDocs,
 ): { id: string; sidebar: SidebarTree; listedIds: ReadonlySet<string>; problems: Problem[] } {
-  const form = 'the file has "id", "label", "items" and "outside", the ids of documents that are left out';
+  const form = 'the file has "id", "label", "items" and "outside", the ids of documents shown only while they are read';
   const read = parseData(fileAt(sidebarFile, files), sidebarSchema, form);
   const listedIds = new Set<string>();
   if ('problems' in read) return { id: '', sidebar: { label: '', items: [] }, listedIds, problems: read.problems };
@@ -90,7 +90,10 @@ export function buildSidebar(
       if (typeof item !== 'string' && labels.indexOf(item.label) < index)
         report([...at, 'label'], `another category here is called "${item.label}"`, 'give one of them another label');
       const doc = typeof item === 'string' ? use(item, at) : item.link && use(item.link, [...at, 'link']);
-      if (typeof item === 'string') return doc ? [{ ...toLink(doc), ...sectionsOf(doc) }] : [];
+      if (typeof item === 'string') {
+        const aside = outside.includes(item) && ({ unlisted: true, isOutside: true } as const);
+        return doc ? [{ ...toLink(doc), ...sectionsOf(doc), ...aside }] : [];
+      }
       const children = toNodes(item.items, [...at, 'items']);
       if (children.length === 0 && !doc) return [];
       const own = doc ? { href: doc.path, linkUnlisted: doc.unlisted } : { linkUnlisted: false };
@@ -101,14 +104,13 @@ export function buildSidebar(
   const items = toNodes(read.data.items, ['items']);
   for (const [index, left] of outside.entries()) {
     if (!byId.has(left)) report(['outside', index], `no document has the id "${left}"`, 'remove it from "outside"');
-    else if (listedIds.has(left))
-      report(['outside', index], `"${left}" is both listed and left out`, 'do one or the other');
   }
   for (const doc of byId.values()) {
-    if (listedIds.has(doc.id) || outside.includes(doc.id)) continue;
-    const advice = `list it in ${sidebarFile}, or name it there under "outside": - ${doc.id}`;
+    if (listedIds.has(doc.id)) continue;
+    const advice = `list it in ${sidebarFile}: - ${doc.id}`;
     problems.push({ file: doc.file, line: 1, message: `"${doc.id}" is not in the sidebar`, advice });
   }
+  for (const left of outside) listedIds.delete(left);
   return { id, sidebar: { label, items }, listedIds, problems };
 }
 

@@ -75,6 +75,7 @@ export function nestedSite(data: SourceFile[] = []): BuiltSite {
         [
           'intro',
           { label: 'Concepts', items: ['later', { label: 'Inner', items: ['concepts/sets'] }, 'concepts/locks'] },
+          { label: 'Beside', items: ['secret', 'aside'] },
         ],
         ['secret', 'aside'],
       ),
