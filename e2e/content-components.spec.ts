@@ -4,6 +4,7 @@ import { expect, hydrated, test, visit } from './fixtures';
 import { stopClock, untilIdle } from './support/clock';
 import { openBeforeReact } from './support/intercept';
 import { layoutShifts } from './support/observe';
+import { outOfStep } from './support/rhythm';
 
 const clipboardText = (page: Page) => page.evaluate(() => navigator.clipboard.readText());
 
@@ -142,38 +143,20 @@ test.describe('tables', () => {
 const widths = [1280, 1440, 1920];
 
 test('text keeps its measure, nothing is cut, and columns end at one edge', async ({ page }) => {
-  const widest = (elements: Element[]) => Math.max(...elements.map((element) => element.getBoundingClientRect().width));
-  /** The beginnings of those that are wider than their place. */
-  const cut = (regions: Element[]) =>
-    regions
-      .filter((region) => region.scrollWidth > region.clientWidth)
-      .map(
-        (region) => `${region.textContent?.trim().slice(0, 40)} (${region.scrollWidth} of ${region.clientWidth} px)`,
-      );
   const endOf = (selector: string) =>
     page
       .locator(selector)
       .first()
       .evaluate((element) => Math.round(element.getBoundingClientRect().right));
-  const edges = new Map<number, number>();
-  for (const route of ['./concepts/locks/', './components/service/', './getting-started/email-deduplication/']) {
-    await visit(page, route);
-    for (const width of widths) {
-      await page.setViewportSize({ width, height: 900 });
-      const main = page.getByRole('main');
-      const text = main.locator('[data-prose] > :is(p, ul, ol)');
-      expect(await text.evaluateAll(widest), `${route} at ${width} px`).toBeLessThanOrEqual(608);
-      // Code scrolls or wraps, so that it never lies over the contents.
-      expect(await main.locator('[data-scrollable]:not(pre)').evaluateAll(cut), `${route} at ${width} px`).toEqual([]);
-      edges.set(width, await endOf('#_toc'));
-    }
-  }
-  await visit(page, './api/sets/');
   for (const width of widths) {
     await page.setViewportSize({ width, height: 900 });
-    expect(await endOf('[data-beside]'), `${width} px`).toBe(edges.get(width));
+    await visit(page, './components/service/');
+    expect(await outOfStep(page), `${width} px`).toEqual([]);
+    const edge = await endOf('#_toc');
+    await visit(page, './api/sets/');
+    expect(await endOf('[data-beside]'), `${width} px`).toBe(edge);
     // The button's icon is aligned with the edge, rather than the space around it.
-    expect((await endOf('header button:visible >> nth=-1')) - (edges.get(width) ?? 0), `${width} px`).toBe(10);
+    expect((await endOf('header button:visible >> nth=-1')) - edge, `${width} px`).toBe(10);
   }
 });
 
@@ -242,8 +225,12 @@ test.describe('an operation of the API', () => {
 test('steps go with the tab of who needs them, and come back with a link', async ({ page }) => {
   await visit(page, './quickstart/');
   const steps = page.locator('[class*="steps"] h3').filter({ visible: true });
-  await page.getByRole('tab', { name: 'Without n8n' }).first().click();
+  await page.getByRole('tab', { name: 'Without n8n' }).click();
   await expect(steps).toHaveText(['Start 8kit', 'Send an order of your own', 'Clean up']);
+  expect(await outOfStep(page)).toEqual([]);
+  // What was chosen is said where it matters, and leads back to the choice.
+  await page.getByText('Without n8n').filter({ visible: true }).last().locator('+ a').click();
+  await expect(page.getByRole('tab', { name: 'Without n8n' })).toBeInViewport();
   await page.evaluate(() => location.assign('#import-workflow'));
   await expect(page.getByRole('heading', { name: 'Import the workflow' })).toBeInViewport();
   await expect(steps).toHaveCount(7);

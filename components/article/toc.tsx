@@ -11,7 +11,7 @@ const label = 'On this page';
 /** The table of contents: a column beside the article or, on narrow screens, a popover opened by the section bar. */
 export function Toc({ headings }: { headings: Heading[] }) {
   return (
-    <nav id={tocId} popover="auto" aria-label={label} className={styles.toc} data-no-print>
+    <nav id={tocId} popover="auto" aria-label={label} className={styles.toc} data-contents data-no-print>
       <p className={styles.title}>{label}</p>
       <ul className={styles.list}>
         {sectionsOf(headings).map(([{ id, text }, ...parts]) => (

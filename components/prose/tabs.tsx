@@ -14,6 +14,8 @@ interface TabsProps {
   code?: boolean;
   /** True if the labels are status codes of responses; the choice is then not remembered. */
   statuses?: boolean;
+  /** True if tabs above have asked for the choice: these show what it led to, and lead back to it. */
+  isAsked?: boolean;
   /** A `Tab` for each label. */
   children: ReactNode;
 }
@@ -22,32 +24,47 @@ interface TabsProps {
  * Tabs that show one panel; lib/browser/tabs.ts, which begins before React, says which. All panels are in the HTML;
  * without script, each is shown under its label.
  */
-export function Tabs({ group = '', label, labels, code, statuses, children }: TabsProps) {
+export function Tabs({ group = '', label, labels, code, statuses, isAsked, children }: TabsProps) {
+  /** Of the place that asks for the choice: no heading has it. */
+  const choiceId = `_choice-${group}`;
   return (
     <div data-tabs={group} data-code-tabs={code} suppressHydrationWarning>
-      <div
-        role="tablist"
-        className={statuses ? status.list : styles.list}
-        aria-label={label ?? tabGroups[group] ?? 'Variants'}
-        data-needs-js
-        data-no-print
-      >
-        {labels.map((value, index) => (
-          <button
-            key={value}
-            type="button"
-            role="tab"
-            className={statuses ? status.tab : styles.tab}
-            value={value}
-            data-status={statuses ? value : undefined}
-            aria-selected={index === 0}
-            tabIndex={index === 0 ? 0 : -1}
-            suppressHydrationWarning
-          >
-            {value}
-          </button>
-        ))}
-      </div>
+      {isAsked ? (
+        <p className={styles.asked} data-labels data-needs-js data-no-print>
+          {labels.map((value, index) => (
+            <data key={value} value={value} hidden={index > 0} suppressHydrationWarning>
+              {value}
+            </data>
+          ))}
+          <a href={`#${choiceId}`}>Change</a>
+        </p>
+      ) : (
+        <div
+          id={code || statuses ? undefined : choiceId}
+          role="tablist"
+          className={statuses ? status.list : styles.list}
+          aria-label={label ?? tabGroups[group] ?? 'Variants'}
+          data-labels
+          data-needs-js
+          data-no-print
+        >
+          {labels.map((value, index) => (
+            <button
+              key={value}
+              type="button"
+              role="tab"
+              className={statuses ? status.tab : styles.tab}
+              value={value}
+              data-status={statuses ? value : undefined}
+              aria-selected={index === 0}
+              tabIndex={index === 0 ? 0 : -1}
+              suppressHydrationWarning
+            >
+              {value}
+            </button>
+          ))}
+        </div>
+      )}
       {children}
     </div>
   );

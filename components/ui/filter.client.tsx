@@ -1,7 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect, useRef, useState } from 'react';
-import { tocId } from '@/lib/config';
+import { listInContents } from '@/lib/browser/contents';
 import { idOf } from '@/lib/hash';
 import styles from './filter.module.css';
 import { useSettled } from './use-settled.client';
@@ -68,8 +68,7 @@ function show(list: Element, entries: string, fits: Filter['fits']): { found: nu
     for (const part of group.parts) {
       part.toggleAttribute('hidden', isEmpty);
       const id = part.matches('[data-heading]') && part.querySelector('[id]')?.id;
-      const link = id && document.querySelector(`#${tocId} a[href="#${id}"]`)?.parentElement;
-      if (link) link.hidden = isEmpty;
+      if (id) listInContents(id, !isEmpty);
     }
   }
   return { found: found.size, all: all.length };

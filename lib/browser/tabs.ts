@@ -1,18 +1,26 @@
 import { idOf } from '../hash';
+import { listInContents } from './contents';
 import { keepInPlace } from './keep-in-place';
 import { scrollIntoList } from './scroll-into-list';
 import { store } from './storage';
 
+/** What the table of contents can list. */
+const headings = ':is(h2, h3)[id]';
+
+/** What names a tab: a button or, if tabs above have asked for the choice, words. */
+type Label = HTMLButtonElement | HTMLDataElement;
+
 /**
  * Makes the tabs of components/prose/tabs.tsx work, on this page and on those that the router brings. Of each group it
- * shows the tab that the address leads to, or the one last chosen, or else the first. It doesn't wait for React: a page
+ * shows the tab that the address leads to, or the one last chosen, or else the first, and leaves what the others hold
+ * out of the table of contents. It doesn't wait for React: a page
  * can have a hundred tabs.
  * @param prefix how the keys of the stored choices begin; the rest is the name of a group
  */
 export function startTabs(prefix: string): void {
   const chosen = storedTabs(prefix);
   const id = idOf(location.hash);
-  const choose = (tab: HTMLButtonElement) => {
+  const choose = (tab: Label) => {
     const tabs = tab.closest<HTMLElement>('[data-tabs]');
     if (!tabs) return;
     const { tabs: group } = tabs.dataset;
@@ -26,13 +34,13 @@ export function startTabs(prefix: string): void {
   const show = () => {
     const isLoading = document.readyState !== 'complete';
     // The style sheet shows the first until all is there.
-    if (isLoading && chosen.size === 0 && !id) return;
+    if (isLoading && chosen.size === 0 && !id && !document.querySelector(`[data-tab] ${headings}`)) return;
     if (isLoading) showAround(document.getElementById(id));
     // While the page loads, panels come one after the other.
     for (const tabs of document.querySelectorAll<HTMLElement>(`[data-tabs]${isLoading ? '' : ':not([data-shown])'}`)) {
       const label = tabs.dataset.found ?? chosen.get(tabs.dataset.tabs ?? '');
       const [first] = tabsOf(tabs);
-      if (!showTab(tabs, label) && !isLoading && first) showTab(tabs, first.value);
+      if (!showTab(tabs, label) && first && (!isLoading || tabs.querySelector(headings))) showTab(tabs, first.value);
     }
   };
   new MutationObserver(show).observe(document.documentElement, { childList: true, subtree: true });
@@ -92,9 +100,7 @@ function showAround(element: Element | null): void {
 const tabAround = (target: EventTarget | null) =>
   target instanceof Element ? target.closest<HTMLButtonElement>('[data-tabs] > [role="tablist"] > [role="tab"]') : null;
 
-const tabsOf = (tabs: Element) => [
-  ...tabs.querySelectorAll<HTMLButtonElement>(':scope > [role="tablist"] > [role="tab"]'),
-];
+const tabsOf = (tabs: Element) => [...tabs.querySelectorAll<Label>(':scope > [data-labels] > [value]')];
 
 /** @returns false if no tab has this label */
 function showTab(tabs: HTMLElement, label: string | undefined): boolean {
@@ -102,8 +108,11 @@ function showTab(tabs: HTMLElement, label: string | undefined): boolean {
   const shown = all.find(({ value }) => value === label);
   if (!shown) return false;
   for (const tab of all) {
-    tab.setAttribute('aria-selected', String(tab === shown));
-    tab.tabIndex = tab === shown ? 0 : -1;
+    if (tab instanceof HTMLDataElement) tab.hidden = tab !== shown;
+    else {
+      tab.setAttribute('aria-selected', String(tab === shown));
+      tab.tabIndex = tab === shown ? 0 : -1;
+    }
   }
   for (const panel of tabs.querySelectorAll<HTMLElement>(':scope > [data-tab]'))
     setHidden(panel, panel.dataset.tab !== label);
@@ -116,6 +125,7 @@ function showTab(tabs: HTMLElement, label: string | undefined): boolean {
 
 /** Hides a panel in such a way that the browser's search in the page still finds its text. */
 function setHidden(panel: HTMLElement, isHidden: boolean): void {
+  for (const { id } of panel.querySelectorAll(headings)) listInContents(id, !isHidden);
   // Setting the attribute again, even to the same value, causes a layout.
   if (panel.hidden === isHidden) return;
   if (isHidden) panel.setAttribute('hidden', 'until-found');
