@@ -62,7 +62,7 @@ function readReference(source: SourceFile): Content {
 }
 
 /** The nodes of a type, in order. */
-export function nodesOf<Type extends Nodes['type']>(tree: Root, type: Type): Extract<Nodes, { type: Type }>[] {
+export function nodesOf<Type extends Nodes['type']>(tree: Nodes, type: Type): Extract<Nodes, { type: Type }>[] {
   const nodes: Extract<Nodes, { type: Type }>[] = [];
   visit(tree, (node) => {
     if (node.type === type) nodes.push(node as Extract<Nodes, { type: Type }>);

@@ -16,10 +16,12 @@ type Row = [name: string, at: string, says: string, advises: string, body: strin
 const broken: Row[] = [
   ['heading-order', '#### C', 'a level-4 heading below one of level 2', '"###"', '## A {#a}\n\n#### C\n'],
   ['heading-id', '## The limits', '"The limits" has no id of its own', '{#the-limits}', '## The limits\n'],
+  ['table-cell', '| a set', 'another style: "a set"', 'a capital letter', '| A |\n|---|\n| a set |\n'],
+  ['wall-of-text', 'Third', 'a wall of 3 paragraphs', 'give it a shape', '## A {#a}\n\nOne.\n\nTwo.\n\nThird.\n'],
   ['fence-language', '```pyhton', 'nothing colours the language "pyhton"', '"python"', fence('pyhton', 'pass')],
   ['shell-prompt', '$ ps', 'a prompt in a shell block: $ ps', 'leave the prompt out', fence('bash', 'ps\n$ ps')],
   ['placeholder', 'export', 'another form: YOUR_KEY', '<your-key>', fence('bash', 'export KEY="YOUR_KEY"')],
-  ['older-version', '1.0.15', 'an older version: "1.0.15"', 'older-versions', 'A set.\n\nIt fails in 1.0.15.\n'],
+  ['older-version', '1.0.15', 'an older version: "1.0.15"', 'older-versions', 'It fails in 1.0.15.\n'],
   ['spelling', 'recieve', 'no dictionary holds "recieve"', '"receive"', '- A webhook can\n  **recieve** it.\n'],
   ['term', 'docker', '"docker compose" is written "Docker Compose"', '"Docker Compose"', 'Run docker\ncompose.\n'],
   ['forbidden-word', 'Simply', 'pages do without "Simply"', 'leave the word out', 'You Simply add it.\n'],

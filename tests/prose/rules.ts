@@ -1,7 +1,7 @@
 import type { Rule } from './rule';
 import { fenceLanguage, placeholder, shellPrompt } from './rules/code';
 import { leadForReaders, shortLead } from './rules/sense';
-import { headingId, headingOrder } from './rules/structure';
+import { headingId, headingOrder, tableCell, wallOfText } from './rules/structure';
 import { olderVersion } from './rules/versions';
 import { forbiddenWord, repeatedWord, spelling, term } from './rules/words';
 
@@ -9,6 +9,8 @@ import { forbiddenWord, repeatedWord, spelling, term } from './rules/words';
 export const rules: Readonly<Record<string, Rule>> = {
   'heading-order': headingOrder,
   'heading-id': headingId,
+  'table-cell': tableCell,
+  'wall-of-text': wallOfText,
   'fence-language': fenceLanguage,
   'shell-prompt': shellPrompt,
   placeholder,
