@@ -89,6 +89,8 @@ test.describe('MODEL-3 a sample that is run', () => {
     await run(page, create).click();
     await expect(status(page, create)).toHaveText(answered(409));
     await expect(documented.getByRole('tab', { name: '409' })).toHaveAttribute('aria-selected', 'true');
+    // The same answer doesn't stand there twice.
+    await expect(documented.locator('pre:visible', { hasText: 'DUPLICATE_SET' })).toHaveCount(1);
     await expect(run(page, create)).toBeFocused();
     const name = field(page, create, 'name in body required');
     await expect(name).toHaveValue('processed-orders');

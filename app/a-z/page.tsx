@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { markdownComponents } from '@/components/article/markdown-components';
+import { PlainPage } from '@/components/article/plain-page';
 import { SiteIndex } from '@/components/search/site-index';
 import { config } from '@/lib/config';
 import { renderMarkdown } from '@/lib/page/render';
@@ -8,8 +9,10 @@ import { searchDataOf } from '@/lib/site/search/data';
 import { indexGroups } from '@/lib/site/search/index-entries';
 import { canonicalUrl } from '@/lib/urls';
 
+const title = 'Index and glossary';
+
 export const metadata: Metadata = {
-  title: 'Index and glossary',
+  title,
   description: 'Every page, action, request and error of the 8kit documentation from A to Z, and what its terms mean.',
   alternates: { canonical: canonicalUrl(config.indexRoute) },
 };
@@ -19,8 +22,10 @@ export default async function IndexPage() {
   const site = getSite();
   const place = { file: 'content/reference/glossary.yaml', path: config.indexRoute };
   return (
-    <SiteIndex groups={indexGroups(searchDataOf(site), site.version.docs)}>
-      {await renderMarkdown('<Glossary />\n', place, markdownComponents, site)}
-    </SiteIndex>
+    <PlainPage title={title} hasColumns>
+      <SiteIndex groups={indexGroups(searchDataOf(site), site.version.docs)}>
+        {await renderMarkdown('<Glossary />\n', place, markdownComponents, site)}
+      </SiteIndex>
+    </PlainPage>
   );
 }

@@ -15,14 +15,16 @@ export function Navbar({ versions }: { versions: readonly PublishedVersion[] }) 
   return (
     <HidingHeader className={styles.bar}>
       <nav aria-label="Main" className={styles.inner}>
-        <MenuButton action="show" />
-        <a href={config.productUrl} className={styles.logo} aria-label="8kit website">
-          <Wordmark />
-        </a>
-        <DocLink href="/" className={styles.entry}>
-          {config.title}
-        </DocLink>
-        <VersionMenu versions={versions} />
+        <div className={styles.left}>
+          <MenuButton action="show" />
+          <a href={config.productUrl} className={styles.logo} aria-label="8kit website">
+            <Wordmark />
+          </a>
+          <DocLink href="/" className={styles.entry}>
+            {config.title}
+          </DocLink>
+          <VersionMenu versions={versions} />
+        </div>
         <SearchButton />
         <div className={styles.right}>
           <TextLink href={config.githubUrl} className={styles.link}>

@@ -25,6 +25,7 @@ interface RunHereProps {
 export function RunHere({ name, place, responses }: RunHereProps) {
   const button = useRef<HTMLButtonElement>(null);
   const form = useRef<HTMLFormElement>(null);
+  const answerPlace = useRef<HTMLDivElement>(null);
   const [outcome, setOutcome] = useState<{ status: ReactNode; answered?: ModelAnswer }>();
 
   const run = async (startsOver: boolean) => {
@@ -34,6 +35,8 @@ export function RunHere({ name, place, responses }: RunHereProps) {
     if (!outcome) {
       setOutcome({ status: '' });
       await new Promise(requestAnimationFrame);
+      // On a phone, the button has given way.
+      if (button.current?.offsetParent === null) answerPlace.current?.focus();
     }
     setOutcome((shown) => shown && { ...shown, status: 'Asking the model…' });
     // If the reader closes the answer while it loads, it stays closed.
@@ -62,6 +65,7 @@ export function RunHere({ name, place, responses }: RunHereProps) {
         aria-label={`Run here${place}`}
         title="On a model in your browser. Nothing is sent."
         onClick={() => run(false)}
+        data-open={outcome && ''}
         data-run
         data-needs-js
         data-no-print
@@ -69,7 +73,7 @@ export function RunHere({ name, place, responses }: RunHereProps) {
         Run here
       </button>
       {outcome && (
-        <div className={styles.place} data-no-print>
+        <div ref={answerPlace} className={styles.place} tabIndex={-1} data-no-print>
           <div className={styles.bar}>
             <p role="status">
               {typeof outcome.status === 'string' ? <span key="words">{outcome.status}</span> : outcome.status}

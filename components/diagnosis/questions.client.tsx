@@ -36,6 +36,8 @@ export function Questions({ at, questions, causes, pictures, sections }: Questio
   // The way out, which has no cases.
   const others = causes.filter(({ cases }) => cases.length === 0);
   const named = left.length <= nameable ? [...left, ...others] : [];
+  const section = ({ id }: { id: string }) => <Fragment key={id}>{sections[id]}</Fragment>;
+  const ruledOut = against('ruled out').map(section);
   const unfolded = new Set(left.length <= few ? left.map(({ id }) => id) : []);
 
   const begin = useEffectEvent(() => {
@@ -117,9 +119,16 @@ export function Questions({ at, questions, causes, pictures, sections }: Questio
       </form>
       <Verdict value={{ doubts, unfolded }}>
         <section className={styles.board} aria-labelledby={at} data-unread={!isRead || undefined}>
-          {[...left, ...against('less likely'), ...against('ruled out'), ...others].map(({ id }) => (
-            <Fragment key={id}>{sections[id]}</Fragment>
-          ))}
+          {[...left, ...against('less likely')].map(section)}
+          {unfolded.size > 0 && ruledOut.length > 0 ? (
+            <details className={styles.out}>
+              <summary data-chevron="start">{`${ruledOut.length} ruled out`}</summary>
+              <div className={styles.board}>{ruledOut}</div>
+            </details>
+          ) : (
+            ruledOut
+          )}
+          {others.map(section)}
         </section>
       </Verdict>
     </div>

@@ -51,9 +51,9 @@ export function AccordionItem({ short, retry, children }: AccordionItemProps) {
         </summary>
         <div className={styles.content} data-flow>
           {content}
+          {link}
         </div>
       </details>
-      {link}
     </section>
   );
 }

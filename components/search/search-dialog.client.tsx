@@ -123,7 +123,7 @@ function Search({ field, query, repository, onQuery, onClose }: SearchProps) {
           aria-controls={resultsId}
           aria-autocomplete="list"
           aria-activedescendant={optionId(options[chosen], chosen)}
-          placeholder="Search the documentation"
+          placeholder="Search"
           autoComplete="off"
           autoCapitalize="off"
           spellCheck="false"

@@ -2,40 +2,41 @@
 
 import { useEffect, useState } from 'react';
 import { DocLink } from '@/components/navigation/doc-link.client';
+import cards from '@/components/prose/cards.module.css';
 import button from '@/components/styles/button.module.css';
 import { useSearch } from '@/components/ui/open-search.client';
 import { config } from '@/lib/config';
 import type { SearchPage } from '@/lib/search/types';
 import { loadSearch } from './load-search.client';
 
-/** Searches for the words in the address when it has no page, and names the three pages that fit them best. */
+/** Names the page that fits the words of an address without one best, and searches for these words. */
 export function SearchForAddress() {
   const open = useSearch();
-  const [nearest, setNearest] = useState<readonly SearchPage[]>([]);
+  const [nearest, setNearest] = useState<SearchPage>();
+  const [isLooking, setLooking] = useState(true);
   useEffect(() => {
-    loadSearch().then(
-      ({ search }) => setNearest([...new Set(search(wordsOfAddress(), 12).map(({ page }) => page))].slice(0, 3)),
+    loadSearch()
+      .then(({ search }) => setNearest(search(wordsOfAddress(), 1)[0]?.page))
       // Whoever presses the button is told of a failure.
-      () => undefined,
-    );
+      .catch(() => undefined)
+      .finally(() => setLooking(false));
   }, []);
   return (
     <>
-      <button type="button" className={button.primary} onClick={() => open(wordsOfAddress())} data-needs-js>
+      <div className={cards.card} data-needs-js>
+        <p className={cards.title}>
+          {nearest ? (
+            <span>
+              Did you mean <DocLink href={nearest.route}>{nearest.title}</DocLink>?
+            </span>
+          ) : (
+            <span>{isLooking ? 'Looking for the page that fits best…' : 'No page fits this address.'}</span>
+          )}
+        </p>
+      </div>
+      <button type="button" className={button.action} onClick={() => open(wordsOfAddress())} data-needs-js>
         Search for it
       </button>
-      {nearest.length > 0 && (
-        <>
-          <p>These pages fit the address best:</p>
-          <ul>
-            {nearest.map(({ route, title }) => (
-              <li key={route}>
-                <DocLink href={route}>{title}</DocLink>
-              </li>
-            ))}
-          </ul>
-        </>
-      )}
     </>
   );
 }

@@ -8,8 +8,7 @@ import styles from './site-index.module.css';
 /** All titles and terms by letter, and below them the glossary. */
 export function SiteIndex({ groups, children }: { groups: IndexGroup[]; children: ReactNode }) {
   return (
-    <article>
-      <h1 className={styles.title}>Index and glossary</h1>
+    <>
       <p>Every page, action, request and error from A to Z and, below them, what the terms mean.</p>
       <nav aria-label="Letters">
         <ul className={styles.letters}>
@@ -46,7 +45,7 @@ export function SiteIndex({ groups, children }: { groups: IndexGroup[]; children
         <h2 id={glossaryId}>Glossary</h2>
         {children}
       </section>
-    </article>
+    </>
   );
 }
 
