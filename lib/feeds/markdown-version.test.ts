@@ -17,7 +17,7 @@ What.
 `;
 
 it.each([
-  ['parameters', param, '- **Value** `value` required\n\n  string · in body · 1–255 · default `x`\n\n  What.\n'],
+  ['parameters', param, '- **Value** `value`\n\n  required · string · in body · 1–255 · default `x`\n\n  What.\n'],
   ['a "<" that is text', 'a &lt;- b, &lt;6\n', 'a <- b, <6\n'],
   ['an image, by its whole address', '![Logo](/logo.svg)\n', '![Logo](https://8kit.io/docs/logo.svg)\n'],
   [

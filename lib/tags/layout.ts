@@ -146,12 +146,13 @@ export const layout = {
     shown: ['name', 'type', 'default'],
     isRow: true,
     markdown: ({ name = '', label, type, required, default: value, limits, in: location, answer }, children) => {
-      const facts = [type, location && `in ${location}`, limits, value !== undefined && 'default '].filter(Boolean);
-      const need = required === undefined ? ' optional' : ' required';
+      const need = answer === undefined && (required === undefined ? 'optional' : 'required');
+      const facts = [need, type, location && `in ${location}`, limits, value !== undefined && 'default '];
+      const told = facts.filter(Boolean).join(' · ');
       return [
         item(
-          paragraph(label ? [strong(label), text(' ')] : [], code(name), answer === undefined ? need : ''),
-          ...(facts.length > 0 ? [paragraph(facts.join(' · '), value === undefined ? [] : code(value))] : []),
+          paragraph(label ? [strong(label), text(' ')] : [], code(name)),
+          ...(told ? [paragraph(told, value === undefined ? [] : code(value))] : []),
           ...children,
         ),
       ];
