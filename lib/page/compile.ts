@@ -77,9 +77,9 @@ export function compileBody(parsed: Root, source: SourceFile, data: TagData): Co
     if (node.type === 'code' && node.lang === 'mermaid')
       found.diagrams.push({ source: node.value, alt: altOf(node.meta), line });
     if (node.type !== 'mdxJsxFlowElement') return;
-    const { isCollapsible, isWide = false, hasMethod } = definitionOf(node.name) ?? {};
+    const { isCollapsible, isClosed, isWide = false, hasMethod } = definitionOf(node.name) ?? {};
     if (isCollapsible && node.children[0]) collapsible.add(node.children[0]);
-    if (node.name === 'Details') visit(node, 'heading', (heading) => void collapsible.add(heading));
+    if (isClosed) visit(node, 'heading', (heading) => void collapsible.add(heading));
     found.hasColumns ||= isWide;
     const heading = hasMethod && found.headings.at(-1);
     if (heading) heading.method = attributeText(node, 'method') ?? '';

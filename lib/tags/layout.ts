@@ -93,6 +93,7 @@ export const layout = {
   Beside: { description: 'code that stays in view beside the words of `<Columns>`', markdown: contents },
   Details: {
     description: 'what most readers skip, closed at first',
+    isClosed: true,
     required: ['summary'],
     prose: ['summary'],
     markdown: ({ summary = '' }, children) => [paragraph(strong(summary)), ...children],

@@ -37,6 +37,8 @@ export interface TagDefinition {
   isRow?: boolean;
   /** True if it collapses to the heading that it begins with, which the table of contents leaves out. */
   isCollapsible?: boolean;
+  /** True if it is closed at first: the table of contents leaves out the headings in it. */
+  isClosed?: boolean;
   /** True if no words inside it are linked to the glossary, because they are links or names already. */
   isClosedToTerms?: boolean;
   /** The tag that alone stands in it, and nowhere else. */
