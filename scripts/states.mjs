@@ -12,17 +12,18 @@ import { launchOptions } from '../e2e/browser.mjs';
 import { serveExport } from './serve.mjs';
 
 const folder = 'test-results/states';
-const sample = JSON.parse(readFileSync('content/own-workflows/shopify-to-accounting.json', 'utf8'));
-const many = Array.from({ length: 40 }, (_, at) => ({ ...sample, id: `${at}`, name: `Orders of shop ${at}` }));
+const sample = readFileSync('content/own-workflows/shopify-to-accounting.json', 'utf8');
+const many = Array.from({ length: 40 }, (_, at) => ({ ...JSON.parse(sample), id: `${at}`, name: `Shop ${at}` }));
 
 const press = (name) => (page) => page.getByRole('button', { name }).filter({ visible: true }).first().click();
 const fill = (text) => (page) =>
   page.locator('main [type="search"], [role="combobox"], main textarea').last().fill(text);
-const choose = (label, option) => (page) => page.getByRole('combobox', { name: label }).selectOption(option);
 const answer = (place) => (page) => page.locator('main [class*="question"] label:visible').nth(place).click();
-const openSearch = (page) => page.keyboard.press('Control+k');
-const judge = (workflow) => [fill(JSON.stringify(workflow)), press('See what happens twice')];
+const ask = (...words) => [(page) => page.keyboard.press('Control+k'), ...words.map(fill)];
+const judge = (text) => [fill(text), press('See what happens twice')];
 
+const sets = 'concepts/sets/';
+const guide = 'how-to/deduplicate-incoming-webhooks/';
 /**
  * The parts: the page, and where on it. `open` brings the part, and the others bring it into the state of that name, each
  * in steps; an address is that of a page that has it.
@@ -30,52 +31,40 @@ const judge = (workflow) => [fill(JSON.stringify(workflow)), press('See what hap
 const parts = {
   'Front figure': ['', 'figure', { error: [press('after a crash')], long: [press('after a lost response')] }],
   'Front cards': ['', '[class*="_rows"]', {}],
-  Workflow: [
-    'n8n-node/add-to-set/',
-    'main figure:has([data-drawing])',
-    { error: [press('Duplicate')], long: 'scenarios/ecommerce-order-sync/' },
-  ],
-  Enlarged: ['how-to/deduplicate-incoming-webhooks/', 'dialog[open]', { open: [press('Enlarge')] }],
-  Stage: ['concepts/sets/', 'figure:has(figcaption):has([type="radio"])', { error: [press('Play')] }],
-  Diagram: ['concepts/architecture/', 'div:has(> [aria-label="Diagram"])', { long: 'concepts/sets/' }],
+  Workflow: ['n8n-node/add-to-set/', 'figure:has([data-drawing])', { error: [press('Duplicate')], long: guide }],
+  Enlarged: [guide, 'dialog[open]', { open: [press('Enlarge')] }],
+  Stage: [sets, 'figure:has(figcaption):has([type="radio"])', { error: [press('Play')] }],
+  Diagram: [sets, 'div:has(> [aria-label="Diagram"])', { long: 'concepts/architecture/' }],
   Gallery: [
     'components/workflows/',
     'main article',
-    { empty: [choose('I receive from', 'a schedule'), choose('It must survive', 'two at once')] },
+    { empty: 'components/workflows/?from=a+schedule&survives=two+at+once' },
   ],
   'Own workflow': [
     'try-your-workflow/',
-    'main [data-beyond]',
-    { error: [fill('{"nodes": [{]'), press('See what happens twice')], long: judge(many) },
+    '[data-beyond]',
+    { error: judge('{"nodes": [{]'), long: judge(JSON.stringify(many)) },
   ],
-  Judged: ['try-your-workflow/', 'main [data-beyond] figure', { open: judge(sample) }],
+  Judged: ['try-your-workflow/', '[data-beyond] figure', { open: judge(sample) }],
   Diagnosis: ['troubleshooting/', '[class*="questions"]', { long: [answer(0), answer(2), answer(4)] }],
   Filter: ['faq/', 'main article', { empty: [fill('no such words')], long: [press('Open all')] }],
-  Search: [
-    '',
-    'dialog[open]',
-    { open: [openSearch], empty: [openSearch, fill('qqqqxyzzy')], long: [openSearch, fill('lock timeout')] },
-  ],
-  Tabs: ['how-to/deduplicate-incoming-webhooks/', '[data-tabs]', { long: 'installation/' }],
-  Code: ['concepts/sets/', 'figure:has(pre)', { long: 'api/authentication/' }],
+  Search: ['', 'dialog[open]', { open: ask(), empty: ask('qqqqxyzzy'), long: ask('lock timeout') }],
+  Tabs: [guide, '[data-tabs]', { long: 'installation/' }],
+  Code: [sets, 'figure:has(pre)', { long: 'api/authentication/' }],
   'Run here': ['concepts/lookups/', 'figure:has([data-run])', { long: [press('Run here')] }],
   Operation: ['api/sets/', '[data-operation]:has(h3)', {}],
-  Table: ['concepts/sets/', '[aria-label="Table"]', { long: 'components/nodes/' }],
+  Table: [sets, '[aria-label="Table"]', { long: 'components/nodes/' }],
   Params: ['reference/environment-variables/', 'main dl', { long: 'api/sets/' }],
   Callout: ['concepts/locks/', 'aside[data-kind]', {}],
   Steps: ['quickstart/', '[class*="steps"]', {}],
-  'Term note': [
-    'concepts/sets/',
-    '[role="note"]',
-    { open: [(page) => page.locator('main a[href*="#term-"]').first().hover()] },
-  ],
-  'Page menu': ['concepts/sets/', 'ul:popover-open', { open: [press('Page actions')] }],
-  'Version menu': ['concepts/sets/', 'ul:popover-open', { open: [press(/^Version/)] }],
-  Announcement: ['concepts/sets/', '[aria-label="Announcement"]', {}],
-  Sidebar: ['concepts/sets/', '[data-sidebar]', {}],
-  Menu: ['concepts/sets/', '[popover]:popover-open', { open: [press('Open menu')] }],
-  Contents: ['concepts/sets/', '#_toc', {}],
-  'Section bar': ['concepts/sets/', '[data-stuck]', { open: [(page) => page.mouse.wheel(0, 1500)] }],
+  'Term note': [sets, '[role="note"]', { open: [(page) => page.locator('main a[href*="#term-"]').first().hover()] }],
+  'Page menu': [sets, 'ul:popover-open', { open: [press('Page actions')] }],
+  'Version menu': [sets, 'ul:popover-open', { open: [press(/^Version/)] }],
+  Announcement: [sets, '[aria-label="Announcement"]', {}],
+  Sidebar: [sets, '[data-sidebar]', {}],
+  Menu: [sets, '[popover]:popover-open', { open: [press('Open menu')] }],
+  Contents: [sets, '#_toc', {}],
+  'Section bar': [sets, '[data-stuck]', { open: [(page) => page.mouse.wheel(0, 1500)] }],
   'Not found': ['concept/lock/', 'main', {}],
   Footer: ['', 'footer', {}],
 };

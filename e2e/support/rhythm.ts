@@ -2,7 +2,8 @@ import type { Page } from '@playwright/test';
 
 /**
  * What is out of step on a wide page: text beyond its measure, blocks with edges of their own or cut off, rows of one
- * list that aren't alike, a choice that is asked twice, and contents that don't list the headings that are seen.
+ * list that aren't alike, parts of a control that don't touch, a choice that is asked twice, and contents that don't list
+ * the headings that are seen.
  */
 export function outOfStep(page: Page): Promise<string[]> {
   return page.evaluate(() => {
@@ -18,6 +19,10 @@ export function outOfStep(page: Page): Promise<string[]> {
     const rows = shown('[class*="rows"] > *:has(> svg)');
     const choices = shown('[role="tablist"]').filter((list) => !list.closest('[data-code-tabs], [data-columns]'));
     const asked = choices.map((list) => list.ariaLabel ?? '');
+    const apart = shown('main button + button[popovertarget]').filter((more) => {
+      const before = more.previousElementSibling?.getBoundingClientRect();
+      return before && before.width > 0 && more.getBoundingClientRect().left - before.right > 1;
+    });
     const seen = shown('[data-prose] :is(h2, h3)').filter((heading) => !heading.closest('details'));
     const listed = shown('[data-contents] a').map((link) => link.getAttribute('href')?.slice(1));
     const ids = seen.map(({ id }) => id);
@@ -33,6 +38,7 @@ export function outOfStep(page: Page): Promise<string[]> {
         const stroke = getComputedStyle(row.querySelector('path') ?? row).strokeWidth;
         return [row.clientHeight, Math.round(width), Math.round(height), stroke];
       }),
+      ...apart.map(({ outerHTML }) => `apart from its button: ${outerHTML.slice(0, 80)}`),
       ...asked.filter((name, index) => asked.indexOf(name) < index).map((name) => `asked twice: ${name}`),
       ...(listed.length > 0 && listed.join() !== ids.join() ? [`contents: ${listed.join()} of ${ids.join()}`] : []),
     ];
