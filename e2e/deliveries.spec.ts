@@ -12,6 +12,7 @@ test('AUDIT-3 the value is chosen from deliveries that the reader pasted and mar
   await worker;
   await page.getByRole('textbox', { name: 'Your workflow’s JSON' }).fill(sample);
   await page.getByRole('button', { name: 'See what happens twice', exact: true }).click();
+  await page.getByText('Adjust', { exact: true }).click();
   const pasted = page.getByRole('textbox', { name: 'What “Shopify order” handed on' });
   await pasted.fill('order 7');
   await expect(pasted).toHaveAccessibleDescription(/isn’t complete JSON/);

@@ -41,7 +41,7 @@ test('the folders of downloads lead to pages that list them', () => {
     ['workflows', '/components/workflows/', 'add-to-set.json'],
   ] as const) {
     expect(htmlOf(`/${folder}/`), folder).toContain(`url=/docs${page}"`);
-    expect(htmlOf(page), folder).toContain(`href="/docs/${folder}/${file}"`);
+    expect(htmlOf(page), folder).toContain(`="/docs/${folder}/${file}"`);
   }
 });
 
@@ -180,7 +180,7 @@ test('STATE-2, STATE-3, NAV-9 what no owner has configured is not there: announc
 
 /** Files that only the site's own pages, hosts and browsers request. */
 const ownFiles =
-  /^\/(?:_|SHA256SUMS|third-party-licences\.txt|diagrams\/|workflow-icons\.svg|live-workflow[./]|sw\.js$|scripts\/|\.nojekyll|404\.(?:html|md)|404\/|icons?[./]|og\/|robots\.txt|workflows\/[^/]+\.drawing\.json$|(?:search|sample-runs|own-workflow|terms)\.json)|\/(?:index|__next\.[^/]*)\.txt$|\.(?:br|gz)$/;
+  /^\/(?:_|SHA256SUMS|third-party-licences\.txt|diagrams\/|workflow-(?:icons|silhouettes)\.svg|live-workflow[./]|sw\.js$|scripts\/|\.nojekyll|404\.(?:html|md)|404\/|icons?[./]|og\/|robots\.txt|(?:search|sample-runs|own-workflow|terms)\.json)|\/(?:index|__next\.[^/]*)\.txt$|\.(?:br|gz)$/;
 
 /*
  * lib/site/links checks what authors write, against the ids that it expects of a page. tests/addresses.test.ts checks that

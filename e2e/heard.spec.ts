@@ -60,7 +60,7 @@ test.describe('HEARD-1, HEARD-2 what a screen reader says, in order, with words 
     await hears('status: To copy or download it, choose what becomes of work that fails.');
     await page.getByRole('radio', { name: 'Keep it for me' }).press('Space');
     await hears('status: With 8kit, nothing is done twice, and what fails waits for you.');
-    await page.getByRole('button', { name: 'Copy it with 8kit in it' }).press('Enter');
+    await page.getByRole('button', { name: 'Copy repaired workflow' }).press('Enter');
     await hears('status: Copied');
     await page.getByRole('button', { name: 'Back' }).press('Enter');
     await hears('status: Answer as before (first delivery); Whose turn (second delivery)');

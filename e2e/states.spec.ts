@@ -202,46 +202,41 @@ test.describe('STATES-3 whatever is pressed is answered', () => {
     await expect(said(front(page))).toHaveText(/With 8kit: Customer not billed yet\.$/);
   });
 
-  test('a card of the gallery says how its run ends, and its buttons have names of their own', async ({ page }) => {
+  test('a card of the gallery is copied by a button with a name of its own, which shows itself', async ({ page }) => {
     await visit(page, './components/workflows/');
-    const card = cards(page).filter({ hasText: 'Deduplicate Shopify orders' }).first();
-    await card.scrollIntoViewIfNeeded();
-    await card.getByRole('button', { name: 'Run: Deduplicate Shopify orders' }).click();
-    await expect(said(card)).toHaveText(/^Added: The sender gets 200 accepted, and the run ends at /);
     const count = await cards(page).count();
-    for (const name of [/^Run: ./, /^Copy JSON: ./]) {
-      const names = await page.getByRole('button', { name }).evaluateAll((all) => all.map((one) => one.ariaLabel));
-      expect(new Set(names).size).toBe(count);
-    }
-    const copy = card.getByRole('button', { name: 'Copy JSON: Deduplicate Shopify orders' });
-    await copy.click();
-    await expect(copy).toHaveText('Copied');
+    const copies = page.getByRole('button', { name: /^Copy JSON: ./ });
+    expect(new Set(await copies.evaluateAll((all) => all.map((one) => one.ariaLabel))).size).toBe(count);
+    const copy = page.getByRole('button', { name: 'Copy JSON: Deduplicate Shopify orders', exact: true });
+    await expect(copy).toHaveCSS('opacity', '0');
+    await page.getByRole('link', { name: 'Deduplicate Shopify orders', exact: true }).focus();
+    await page.keyboard.press('Tab');
+    await expect(copy).toBeFocused();
+    await expect(copy).toHaveCSS('opacity', '1');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('status').filter({ hasText: 'Copied' })).toBeVisible();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(JSON.parse(copied).name).toBe('8kit deduplicate Shopify orders');
   });
 
   test('with less motion, a run ends where it ends with motion, and is stepped', async ({ page }) => {
-    const places = [
-      { path: './', part: front, press: 'Play', step: 'Back' },
-      { path: './components/workflows/', part: (on: Page) => cards(on).first(), press: /^Run/, step: /^Step/ },
-    ];
-    for (const { path, part, press, step } of places) {
-      const ends: string[][] = [];
-      for (const reducedMotion of ['no-preference', 'reduce'] as const) {
-        await page.emulateMedia({ reducedMotion });
-        await visit(page, path);
-        await part(page).scrollIntoViewIfNeeded();
-        await part(page).getByRole('button', { name: press }).click();
-        await expect(said(part(page))).toHaveText(/\.$/);
-        const taken = part(page).locator('svg[data-drawing="across"] [data-taken]');
-        ends.push(await taken.evaluateAll((all) => all.map((one) => `${one.dataset.at} ${one.dataset.taken}`)));
-      }
-      expect(ends[0]?.length).toBeGreaterThan(3);
-      expect(ends[1]).toEqual(ends[0]);
-      const nodes = part(page).locator('svg[data-drawing="across"] g[data-taken]');
-      const all = await nodes.count();
-      await part(page).getByRole('button', { name: step }).click();
-      await expect(nodes).not.toHaveCount(all);
-      await expect(said(part(page))).toHaveText(/^\S+/);
+    const ends: string[][] = [];
+    for (const reducedMotion of ['no-preference', 'reduce'] as const) {
+      await page.emulateMedia({ reducedMotion });
+      await visit(page, './');
+      await front(page).scrollIntoViewIfNeeded();
+      await front(page).getByRole('button', { name: 'Play' }).click();
+      await expect(said(front(page))).toHaveText(/\.$/);
+      const taken = front(page).locator('svg[data-drawing="across"] [data-taken]');
+      ends.push(await taken.evaluateAll((all) => all.map((one) => `${one.dataset.at} ${one.dataset.taken}`)));
     }
+    expect(ends[0]?.length).toBeGreaterThan(3);
+    expect(ends[1]).toEqual(ends[0]);
+    const nodes = front(page).locator('svg[data-drawing="across"] g[data-taken]');
+    const all = await nodes.count();
+    await front(page).getByRole('button', { name: 'Back' }).click();
+    await expect(nodes).not.toHaveCount(all);
+    await expect(said(front(page))).toHaveText(/^\S+/);
   });
 });
 

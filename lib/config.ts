@@ -111,6 +111,9 @@ export const codeFold = { above: 30, shown: 20 } as const;
 /** The icons of workflows' nodes: a symbol for each type, named by it, and one for each mark of a run. */
 export const workflowIcons = '/workflow-icons.svg';
 
+/** The workflows without words, each by the name of its file. */
+export const workflowSilhouettes = '/workflow-silhouettes.svg';
+
 /**
  * The document that frames the live preview of a workflow, and how long the service behind it may take to answer.
  * It stands apart so that it alone may frame another site.

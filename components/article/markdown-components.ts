@@ -10,8 +10,8 @@ import { H2, H3, H4 } from '@/components/prose/heading';
 import { MarkdownLink } from '@/components/prose/markdown-link';
 import { Simulation } from '@/components/simulation/simulation';
 import { HeaderCell, Table } from '@/components/ui/table';
-import { WorkflowCards } from '@/components/workflow/gallery';
-import { WorkflowCard, WorkflowFilter } from '@/components/workflow/lazy.client';
+import { WorkflowCard, WorkflowCards } from '@/components/workflow/gallery';
+import { WorkflowFilter } from '@/components/workflow/lazy.client';
 import { Workflow } from '@/components/workflow/workflow';
 import type { ComponentMap } from '@/lib/page/render';
 

@@ -3,16 +3,16 @@
 import { type ClipboardEvent, useId } from 'react';
 import { Field } from '@/components/ui/field.client';
 import styles from './own-workflow.module.css';
+import { mostShown } from './paste-form.client';
 import type { PatchedCopy } from './patched-copy.client';
 import { Sentences } from './words.client';
 
-/** A field shows no more, because a browser would take long to lay it out. */
-const mostShown = 200_000;
-
 /** What the trigger received, several times, and which of these repeat another: from that, fields are offered. */
 export function Deliveries({ copy }: { copy: PatchedCopy }) {
-  const { source, pasted, deliveries, deliveriesProblem, setDeliveries, setRepeats } = copy;
+  const { source, pasted, deliveries, deliveriesProblem, change } = copy;
   const id = useId();
+  // Other deliveries have other repeats.
+  const setDeliveries = (text: string) => change({ deliveries: text, repeats: undefined });
   const paste = (event: ClipboardEvent) => {
     const text = event.clipboardData.getData('text');
     if (text.length + pasted.length < mostShown) return;
@@ -21,7 +21,7 @@ export function Deliveries({ copy }: { copy: PatchedCopy }) {
   };
   const { labels = [], repeats = [], proposed = [], notes = [] } = deliveries ?? {};
   const mark = (place: number, repeated: number | undefined) =>
-    setRepeats(labels.map((_, index) => (index === place ? repeated : repeats[index])));
+    change({ repeats: labels.map((_, index) => (index === place ? repeated : repeats[index])) });
   const pairs = proposed.flatMap((repeated, place) =>
     repeated === undefined ? [] : [`${place + 1} and ${repeated + 1}`],
   );
@@ -51,7 +51,7 @@ export function Deliveries({ copy }: { copy: PatchedCopy }) {
                 Equal in what was sent: no. {pairs.slice(0, 5).join('; no. ')}
                 {pairs.length > 5 && `; and ${pairs.length - 5} more`}.
               </span>
-              <button type="button" className={styles.action} onClick={() => setRepeats(proposed)}>
+              <button type="button" className={styles.action} onClick={() => change({ repeats: proposed })}>
                 They are repeats
               </button>
             </div>
@@ -80,7 +80,7 @@ export function Deliveries({ copy }: { copy: PatchedCopy }) {
               </li>
             ))}
           </ol>
-          <Sentences all={notes.map((said) => ({ said }))} />
+          <Sentences all={notes} />
         </fieldset>
       )}
     </div>

@@ -26,7 +26,7 @@ export function DrawnRuns({ board: { name, names, drawing }, start, player, tick
   const part = useDeferredValue(3, 1);
   if (!drawing)
     return (
-      <p className={styles.undrawn}>
+      <p className={styles.line}>
         A workflow of {names.length} nodes is judged, but not drawn: up to {limits.drawn} nodes are.
       </p>
     );

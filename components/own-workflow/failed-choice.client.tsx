@@ -1,9 +1,10 @@
 'use client';
 
 import { useId } from 'react';
-import type { Failed, FailedChoice } from '@/audit';
+import type { Failed } from '@/audit';
 import { Field } from '@/components/ui/field.client';
 import styles from './own-workflow.module.css';
+import type { PatchedCopy } from './patched-copy.client';
 import { Sentence } from './words.client';
 
 const labels: Readonly<Record<Failed, string>> = {
@@ -13,31 +14,12 @@ const labels: Readonly<Record<Failed, string>> = {
 };
 
 /** What becomes of work that fails: each choice with its consequence and its price, none of them made for the reader. */
-export function FailedField({
-  offers,
-  failed,
-  isTimed,
-  time,
-  timeProblem,
-  isMissing,
-  onChoose,
-  onTime,
-}: {
-  offers: readonly FailedChoice[];
-  failed: Failed | undefined;
-  /** For how many minutes a first run may still work, which not each choice asks for. */
-  isTimed: boolean;
-  time: string;
-  timeProblem: string | undefined;
-  /** Whether the copy was asked for, and waits for it. */
-  isMissing: boolean;
-  onChoose: (failed: Failed) => void;
-  onTime: (time: string) => void;
-}) {
+export function FailedField({ copy, isAsked }: { copy: PatchedCopy; isAsked: boolean }) {
+  const { offers, failed, isTimed, time, timeProblem, change } = copy;
   const id = useId();
   return (
     <>
-      <fieldset className={styles.options} data-missing={isMissing || undefined}>
+      <fieldset className={styles.options} data-missing={(isAsked && failed === undefined) || undefined}>
         <legend>If the work fails</legend>
         {offers.map((choice) => (
           <div key={choice.failed}>
@@ -48,7 +30,7 @@ export function FailedField({
                 checked={choice.failed === failed}
                 disabled={choice.against !== undefined}
                 aria-describedby={`${id}-${choice.failed}`}
-                onChange={() => onChoose(choice.failed)}
+                onChange={() => change({ failed: choice.failed })}
               />
               {labels[choice.failed]} ({choice.against ? 'not offered' : `${choice.nodes} nodes`})
             </label>
@@ -63,8 +45,8 @@ export function FailedField({
           label="Minutes for which a run may still work"
           hint="While they last, a repeat is asked to come again, and never works beside the first run. They follow from the timeout of the workflow and its Waits."
           value={time}
-          problem={timeProblem}
-          onChange={({ target }) => onTime(target.value)}
+          problem={timeProblem?.words}
+          onChange={({ target }) => change({ time: target.value })}
         />
       )}
     </>

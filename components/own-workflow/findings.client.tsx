@@ -1,58 +1,64 @@
 'use client';
 
-import type { Verdict } from '@/audit';
+import type { Said } from '@/audit';
+import { capital, quoted } from '@/audit/say/wording';
+import { DocLink } from '@/components/navigation/doc-link.client';
 import { Details } from '@/components/prose/details';
+import { Table } from '@/components/ui/table';
 import type { Board } from '@/lib/own-workflow/board';
 import styles from './own-workflow.module.css';
 import { Sentences } from './words.client';
 
-/** What stands in the page of each kind of verdict; the rest is folded. */
-const most = 3;
+/** As many rows stand in the page; the rest is folded. */
+const most = 8;
 
-const titles: Record<Verdict['outcome'], (count: number) => string> = {
-  twice: (count) => `${nodes(count)} twice`,
-  unknown: (count) => `${count} can’t be judged`,
-  undone: (count) => `${count} not done at all`,
-  repeated: (count) => `${count} repeated without harm`,
-  once: (count) => `${count} done once`,
-};
+const columns = ['Node', 'What it does', 'How it is known'] as const;
 
-const nodes = (count: number) => `${count} ${count === 1 ? 'node acts' : 'nodes act'}`;
+/** What stands before the name of a node. */
+const signs = { twice: '2×', unknown: '?', undone: '✗', repeated: '✓', once: '✓' } as const;
 
-/** What the judgement found, grouped by what happens, and how the workflow was read. */
-export function Findings({
-  judgement: { verdicts, protections, unjudged, remarks },
-  notes,
-}: {
-  judgement: Board['judgement'];
-  notes: readonly string[];
-}) {
-  const groups = Object.entries(titles).flatMap(([outcome, title]) => {
-    const all = verdicts.filter((one) => one.outcome === outcome).map(({ said }) => ({ said, ends: outcome }));
-    return all.length > 0 ? [{ title: title(all.length), all }] : [];
-  });
+interface Finding {
+  said: Said;
+  /** The place of its node, if it is about one. */
+  node?: number;
+  isGuess?: boolean;
+  ends?: keyof typeof signs | undefined;
+}
+
+/** What the judgement found, a row for each: the node, what happens, and how that is known; and how the workflow was read. */
+export function Findings({ board: { judgement, names, notes, advice } }: { board: Board }) {
+  const { verdicts, protections, unjudged, remarks } = judgement;
+  const all: Finding[] = [
+    ...verdicts.map(({ outcome, ...finding }) => ({ ...finding, ends: outcome })),
+    ...protections.map(({ holds, ...finding }) => ({
+      ...finding,
+      ends: holds && !finding.isGuess ? ('once' as const) : undefined,
+    })),
+    ...[...unjudged, ...remarks].map((said) => ({ said })),
+  ];
+  const tableOf = (findings: readonly Finding[]) => (
+    <Table columns={columns.length} cards>
+      <thead>
+        <tr>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {column}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        {findings.map((finding, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: findings about nodes of one name are the same
+          <Row key={index} {...finding} names={names} />
+        ))}
+      </tbody>
+    </Table>
+  );
   return (
     <div className={styles.findings}>
-      {groups.map(({ title, all }) => (
-        <section key={title}>
-          <h3>{title}</h3>
-          <Sentences all={all.slice(0, most)} />
-          {all.length > most && (
-            <Details summary={`${all.length - most} more`}>
-              <Sentences all={all.slice(most)} />
-            </Details>
-          )}
-        </section>
-      ))}
-      {protections.length > 0 && (
-        <section>
-          <h3>What protects, and whether it is enough</h3>
-          <Sentences
-            all={protections.map(({ said, holds, isGuess }) => ({ said, ends: holds && !isGuess ? 'once' : 'open' }))}
-          />
-        </section>
-      )}
-      <Sentences all={[...unjudged, ...remarks].map((said) => ({ said }))} />
+      {all.length > 0 && tableOf(all.slice(0, most))}
+      {all.length > most && <Details summary={`${all.length - most} more`}>{tableOf(all.slice(most))}</Details>}
       {notes.length > 0 && (
         <Details summary="How it was read">
           <ul>
@@ -63,6 +69,26 @@ export function Findings({
           </ul>
         </Details>
       )}
+      <Sentences all={advice} />
     </div>
+  );
+}
+
+/** A sentence that begins with the name of its node has that in a cell of its own. */
+function Row({ said: { words, ground, more }, node, isGuess, ends, names }: Finding & { names: readonly string[] }) {
+  const about = node === undefined ? names : names.slice(node, node + 1);
+  const begins = (name: string) => [' ', ': '].find((next) => words.startsWith(quoted(name) + next));
+  const name = about.find(begins);
+  const rest = name === undefined ? words : words.slice(quoted(name).length).replace(/^:? /, '');
+  return (
+    <tr data-ends={ends}>
+      <th scope="row" data-sign={ends && signs[ends]}>
+        {name ?? 'Workflow'}
+      </th>
+      <td data-label={columns[1]}>
+        {rest.startsWith('n8n') ? rest : capital(rest)} {more && <DocLink href={more.href}>{more.link}</DocLink>}
+      </td>
+      <td data-label={columns[2]}>{isGuess ? 'guessed' : ground}</td>
+    </tr>
   );
 }

@@ -3,4 +3,4 @@
 import dynamic from 'next/dynamic';
 
 /** In a file of its own, see components/workflow/lazy.client.tsx. */
-export const PasteForm = dynamic(() => import('./paste-form.client').then((file) => file.PasteForm));
+export const Desk = dynamic(() => import('./desk.client').then((file) => file.Desk));

@@ -1,6 +1,6 @@
 'use client';
 
-import { memo, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
 import { type AuditRow, outcomes } from '@/audit/say/row';
 import { columns, countsOf, csvOf, markdownOf, tableOf, verdicts } from '@/audit/say/table';
 import { Choice } from '@/components/ui/choice.client';
@@ -19,24 +19,25 @@ const all: { verdict: AuditRow['outcome'] | 'all'; name: string } = { verdict: '
 export interface ManyProps {
   rows: readonly ListedRow[];
   notes: readonly string[];
-  /** Whether no more rows come: then they can be taken along. */
-  isDone: boolean;
   onOpen: (listed: ListedRow) => void;
 }
 
 /** Many workflows as a table, the worst first, each of which opens its board. */
-export function Many({ rows: listed, notes, isDone, onOpen }: ManyProps) {
+export function Many({ rows: listed, notes, onOpen }: ManyProps) {
   const id = useId();
   const [asked, setAsked] = useState(all);
   const rows = useMemo(() => listed.map(({ row }) => row), [listed]);
   const places = useMemo(() => new Map(rows.map((row, at) => [row, at])), [rows]);
   const table = useMemo(() => tableOf(rows), [rows]);
-  // The same function each time, so that no row is drawn again for it.
-  const latest = useRef(onOpen);
-  useEffect(() => {
-    latest.current = onOpen;
-  });
-  const open = useCallback((one: ListedRow) => latest.current(one), []);
+  const opened = (row: AuditRow, name: string) => {
+    const one = listed[places.get(row) ?? -1];
+    if (one?.text === undefined) return name;
+    return (
+      <button type="button" className={styles.open} onClick={() => onOpen(one)}>
+        {name}
+      </button>
+    );
+  };
   const name = asked.name.trim().toLowerCase();
   const shown = table.filter(
     ({ row }) => (asked.verdict === 'all' || asked.verdict === row.outcome) && row.name.toLowerCase().includes(name),
@@ -51,7 +52,7 @@ export function Many({ rows: listed, notes, isDone, onOpen }: ManyProps) {
   ];
   return (
     <section className={styles.many} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} tabIndex={-1}>
+      <h2 id={`${id}-title`} className={styles.title} tabIndex={-1}>
         {countsOf(rows)}
       </h2>
       {notes.map((note) => (
@@ -94,35 +95,38 @@ export function Many({ rows: listed, notes, isDone, onOpen }: ManyProps) {
           </thead>
           <tbody>
             {shown.map(({ row, cells }) => (
-              <Row
-                key={places.get(row)}
-                listed={listed[places.get(row) ?? -1]}
-                words={cells.join('\n')}
-                outcome={row.outcome}
-                onOpen={isDone ? open : undefined}
-              />
+              <tr key={places.get(row)}>
+                <th scope="row">{opened(row, cells[0])}</th>
+                {cells.slice(1).map((cell, at) => (
+                  <td
+                    key={columns[at + 1]}
+                    data-label={columns[at + 1]}
+                    {...(at === 0 && { 'data-ends': tones[row.outcome], className: styles.ends })}
+                  >
+                    {cell}
+                  </td>
+                ))}
+              </tr>
             ))}
           </tbody>
         </Table>
       )}
-      {isDone && (
-        <div data-no-print className={styles.row}>
-          <CopyButton className={styles.action} aria-describedby={`${id}-holds`} textOf={() => markdownOf(rows, notes)}>
-            Copy as Markdown
-          </CopyButton>
-          <button
-            type="button"
-            className={styles.action}
-            aria-describedby={`${id}-holds`}
-            onClick={() => save(new Blob([csvOf(rows)], { type: 'text/csv' }), 'workflows-acting-twice.csv')}
-          >
-            Download as CSV
-          </button>
-          <span id={`${id}-holds`}>
-            Both hold all rows: the names of workflows, of their triggers and of nodes, and the verdicts.
-          </span>
-        </div>
-      )}
+      <div data-no-print className={styles.row}>
+        <CopyButton className={styles.action} aria-describedby={`${id}-holds`} textOf={() => markdownOf(rows, notes)}>
+          Copy as Markdown
+        </CopyButton>
+        <button
+          type="button"
+          className={styles.action}
+          aria-describedby={`${id}-holds`}
+          onClick={() => save(new Blob([csvOf(rows)], { type: 'text/csv' }), 'workflows-acting-twice.csv')}
+        >
+          Download as CSV
+        </button>
+        <span id={`${id}-holds`}>
+          Both hold all rows: the names of workflows, of their triggers and of nodes, and the verdicts.
+        </span>
+      </div>
     </section>
   );
 }
@@ -135,40 +139,3 @@ const tones: Readonly<Record<AuditRow['outcome'], string>> = {
   unread: 'twice',
   none: 'once',
 };
-
-/** A row, which is drawn again only if its words change: others come all the time. */
-const Row = memo(function Row({
-  listed,
-  words,
-  outcome,
-  onOpen,
-}: {
-  listed: ListedRow | undefined;
-  words: string;
-  outcome: AuditRow['outcome'];
-  /** None as long as more rows come, which opening one would end. */
-  onOpen: ((listed: ListedRow) => void) | undefined;
-}) {
-  const [name, verdict, ...rest] = words.split('\n');
-  return (
-    <tr>
-      <th scope="row">
-        {listed?.text === undefined ? (
-          name
-        ) : (
-          <button type="button" className={styles.open} disabled={!onOpen} onClick={() => onOpen?.(listed)}>
-            {name}
-          </button>
-        )}
-      </th>
-      <td data-ends={tones[outcome]} data-label={columns[1]} className={styles.ends}>
-        {verdict}
-      </td>
-      {rest.map((cell, at) => (
-        <td key={columns[at + 2]} data-label={columns[at + 2]}>
-          {cell}
-        </td>
-      ))}
-    </tr>
-  );
-});

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useId, useRef, useState } from 'react';
-import type { Failed, Repeats, Said } from '@/audit';
+import type { Said } from '@/audit';
 import { CopyButton } from '@/components/ui/copy-button.client';
 import { Field } from '@/components/ui/field.client';
 import field from '@/components/ui/field.module.css';
@@ -29,124 +29,124 @@ export function usePatchedCopy(copy: Copy, choices: CopyChoices, change: (change
     isReady:
       copy.isReady && chosen === copy.value && set === copy.set && time === copy.time && choices.failed === copy.failed,
     pasted: choices.deliveries,
-    setValue: (value: string) => change({ value }),
-    setSetName: (set: string) => change({ set }),
-    /** Other deliveries have other repeats. */
-    setDeliveries: (deliveries: string) => change({ deliveries, repeats: undefined }),
-    setRepeats: (repeats: Repeats) => change({ repeats }),
-    setFailed: (failed: Failed) => change({ failed }),
-    setTime: (time: string) => change({ time }),
+    change,
   };
 }
 
 export type PatchedCopy = ReturnType<typeof usePatchedCopy>;
 
-/** The value that 8kit remembers, what becomes of failed work, and then the copy. */
+/** The value that 8kit remembers and what becomes of failed work; then the copy, and what is left to do in n8n. */
 export function HandOut({ copy, together }: { copy: PatchedCopy; together: readonly Said[] }) {
-  const { set, isReady, missing, patched } = copy;
+  const { set, setProblem, change, offered, isReady, missing, patched } = copy;
   const id = useId();
-  const foot = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLDivElement>(null);
   // What is missing is no mistake before the reader wants the copy.
   const [isAsked, setAsked] = useState(false);
+  const [isTaken, setTaken] = useState(false);
   const isTold = isAsked && !isReady;
   useEffect(() => {
-    if (isTold)
-      foot.current?.querySelector<HTMLElement>('fieldset[data-missing] input, input[aria-invalid="true"]')?.focus();
+    if (!isTold) return;
+    const first = frame.current?.querySelector<HTMLElement>('fieldset[data-missing] input, input[aria-invalid="true"]');
+    const fold = first?.closest('details');
+    if (fold) fold.open = true;
+    first?.focus();
   }, [isTold]);
   // It can be reached, since the sentence that describes it says what would enable it.
-  const handOut = { 'aria-disabled': !isReady, 'aria-describedby': isReady ? undefined : `${id}-missing` };
-  const json = () => patched?.json ?? '';
-  const download = () => save(new Blob([json()], { type: 'application/json' }), `${set}-with-8kit.json`);
+  const handOut = {
+    'aria-disabled': !isReady,
+    'aria-describedby': isReady ? undefined : `${id}-missing`,
+    'data-no-print': true,
+  };
+  const ask = () => setAsked(true);
+  /** What to do with the copy is opened once the reader has it. */
+  const take = () => {
+    setTaken(true);
+    return patched?.json ?? '';
+  };
+  const download = () => save(new Blob([take()], { type: 'application/json' }), `${set}-with-8kit.json`);
   return (
-    <div ref={foot} className={`${styles.line} ${styles.foot}`}>
-      <div className={styles.value}>
-        <ValueField copy={copy} isAsked={isTold} />
-        <Deliveries copy={copy} />
+    <div ref={frame}>
+      <div className={`${styles.line} ${styles.choices}`}>
+        <div className={styles.value}>
+          <ValueField copy={copy} isAsked={isTold} />
+          <details className={styles.fold} data-no-print>
+            <summary className={styles.action} data-chevron="end">
+              Adjust
+            </summary>
+            <div className={styles.own}>
+              <Deliveries copy={copy} />
+              <Field
+                label="Name of the set"
+                hint={offered.said.words}
+                value={set}
+                problem={setProblem?.words}
+                onChange={({ target }) => change({ set: target.value })}
+              />
+            </div>
+          </details>
+        </div>
+        <div className={styles.value}>
+          <FailedField copy={copy} isAsked={isTold} />
+        </div>
       </div>
-      <div className={styles.value}>
-        <FailedField
-          offers={copy.offers}
-          failed={copy.failed}
-          isTimed={copy.isTimed}
-          time={copy.time}
-          timeProblem={copy.timeProblem?.words}
-          isMissing={isTold && copy.failed === undefined}
-          onChoose={copy.setFailed}
-          onTime={copy.setTime}
-        />
-      </div>
-      <div className={styles.row} data-no-print>
-        {isReady ? (
-          <CopyButton textOf={json} className={`${button.primary} ${styles.copy}`}>
-            Copy it with 8kit in it
-          </CopyButton>
-        ) : (
-          <button
-            type="button"
-            {...handOut}
-            className={`${button.primary} ${styles.copy}`}
-            onClick={() => setAsked(true)}
-          >
-            Copy it with 8kit in it
-          </button>
-        )}
-        <button
-          type="button"
+      <div className={`${styles.line} ${styles.take}`}>
+        <strong data-step={3}>Take it</strong>
+        <CopyButton
+          textOf={take}
           {...handOut}
-          className={styles.action}
-          onClick={isReady ? download : () => setAsked(true)}
+          onClick={isReady ? undefined : ask}
+          className={`${button.primary} ${styles.copy}`}
         >
+          Copy repaired workflow
+        </CopyButton>
+        <button type="button" {...handOut} className={styles.action} onClick={isReady ? download : ask}>
           Download
         </button>
-        <a href="#in-n8n">Then: what to do in n8n</a>
+        <details className={styles.fold}>
+          <summary className={styles.action} data-chevron="end">
+            What is added
+          </summary>
+          {/* What becomes of failed work stands beside its choice. */}
+          <Sentences all={(patched?.added ?? []).filter(({ kind }) => !kind.startsWith('failed.'))} />
+        </details>
+        <details className={styles.fold} open={isTaken}>
+          <summary className={styles.action} data-chevron="end">
+            Next: in n8n
+          </summary>
+          <Sentences isOrdered all={patched?.remaining ?? []} />
+          <Proof copy={copy} />
+        </details>
+        <p id={`${id}-missing`} role="status" className={isTold ? field.problem : styles.status} data-no-print>
+          {!isReady && missing?.words}
+        </p>
         {together.map((said) => (
           <p key={said.kind}>
             <Sentence said={said} />
           </p>
         ))}
-        <p id={`${id}-missing`} role="status" className={isTold ? field.problem : styles.status}>
-          {!isReady && missing?.words}
-        </p>
       </div>
     </div>
   );
 }
 
-/** What is added; what becomes of failed work stands beside its choice. */
-const addedTo = ({ patched }: PatchedCopy) => (patched?.added ?? []).filter(({ kind }) => !kind.startsWith('failed.'));
-
-/** What is added to the copy, its set, and what is left to do in n8n. */
-export function PatchSteps({ copy }: { copy: PatchedCopy }) {
-  const { patched, proof, offered, set, setProblem, setSetName } = copy;
+/** How the copy is seen to work in the reader's own n8n. */
+function Proof({ copy: { proof } }: { copy: PatchedCopy }) {
   return (
-    <section className={styles.patch}>
-      <h3>What is added</h3>
-      <Sentences all={addedTo(copy).map((said) => ({ said }))} />
-      <Field
-        label="Name of the set"
-        hint={offered.said.words}
-        value={set}
-        problem={setProblem?.words}
-        onChange={({ target }) => setSetName(target.value)}
-      />
-      <h3 id="in-n8n">What to do in n8n</h3>
-      <Sentences isOrdered all={(patched?.remaining ?? []).map((said) => ({ said }))} />
-      {proof && (
-        <>
-          <h3>Prove it in your n8n</h3>
-          <Sentences isOrdered all={proof.said.map((said) => ({ said }))} />
-          {proof.pinned && (
-            <>
-              <pre className={styles.pinned} data-scrollable>
-                {proof.pinned}
-              </pre>
-              <CopyButton textOf={() => proof.pinned ?? ''} className={styles.action}>
-                Copy the item
-              </CopyButton>
-            </>
-          )}
-        </>
-      )}
-    </section>
+    proof && (
+      <>
+        <h3>Prove it in your n8n</h3>
+        <Sentences isOrdered all={proof.said} />
+        {proof.pinned && (
+          <>
+            <pre className={styles.pinned} data-scrollable>
+              {proof.pinned}
+            </pre>
+            <CopyButton textOf={() => proof.pinned ?? ''} className={styles.action}>
+              Copy the item
+            </CopyButton>
+          </>
+        )}
+      </>
+    )
   );
 }

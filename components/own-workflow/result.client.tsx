@@ -1,7 +1,17 @@
 'use client';
 
 import { Check, Clock, X } from 'lucide';
-import { type ComponentProps, startTransition, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import {
+  type ReactNode,
+  type Ref,
+  startTransition,
+  useDeferredValue,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import type { Situation } from '@/audit';
 import { Choice } from '@/components/ui/choice.client';
 import field from '@/components/ui/field.module.css';
@@ -16,23 +26,24 @@ import figure from '../workflow/workflow.module.css';
 import { DrawnRuns } from './drawn-runs.client';
 import { Findings } from './findings.client';
 import styles from './own-workflow.module.css';
-import { HandOut, PatchSteps, usePatchedCopy } from './patched-copy.client';
-import { Select } from './select.client';
-import { Sentence, Sentences } from './words.client';
+import { HandOut, usePatchedCopy } from './patched-copy.client';
+import { Sentence } from './words.client';
 
-interface ResultProps {
+export interface ResultProps {
   /** What is shown of the text at first. */
   first: Board;
   /** What it was worked out for. */
   begin: Choices;
   /** Works out what is shown for other choices. Undefined if that was ended. */
   ask: (choices: Choices) => Promise<Answer | undefined>;
-  /** The ID of what a sample shows, which stands above; none for the reader's own workflow. */
-  describedBy: string | undefined;
+  /** What a sample shows; none for the reader's own workflow. */
+  fault: string | undefined;
+  /** What leads back to the form; none where there is another way. */
+  change: ReactNode;
 }
 
 /** What two deliveries do to the reader's workflow: in words, drawn, and with 8kit in it. */
-export function Result({ first, begin, ask, describedBy }: ResultProps) {
+export function Result({ first, begin, ask, fault, change }: ResultProps) {
   const [choices, setChoices] = useState(begin);
   // What was worked out stays until what is chosen now is.
   const [shown, setShown] = useState({ board: first, choices: begin });
@@ -62,13 +73,21 @@ export function Result({ first, begin, ask, describedBy }: ResultProps) {
   return (
     <div className={styles.result}>
       {board.triggers.length > 1 && (
-        <Select
-          label="Begins at"
-          value={choices.trigger ?? board.trigger}
-          options={board.triggers}
-          // What is decided for the others stays.
-          onChoose={(trigger) => setChoices({ ...atFirst, copies: choices.copies, trigger })}
-        />
+        <label className={styles.row}>
+          Begins at
+          <select
+            value={choices.trigger ?? board.trigger}
+            // What is decided for the others stays.
+            onChange={({ target }) => setChoices({ ...atFirst, copies: choices.copies, trigger: Number(target.value) })}
+          >
+            {board.triggers.map((name, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: names can be the same
+              <option key={index} value={index}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
       )}
       <p role="alert" className={field.problem}>
         {problem}
@@ -79,7 +98,9 @@ export function Result({ first, begin, ask, describedBy }: ResultProps) {
         worked={shown.choices}
         choices={choices}
         setChoices={setChoices}
-        headline={{ ref: headline, 'aria-describedby': describedBy }}
+        fault={fault}
+        change={change}
+        headline={headline}
       />
     </div>
   );
@@ -113,18 +134,21 @@ function Delivered({
   worked,
   choices,
   setChoices,
+  fault,
+  change,
   headline,
-}: {
+}: Pick<ResultProps, 'fault' | 'change'> & {
   board: Board;
   /** What the board was worked out for. */
   worked: Choices;
   choices: Choices;
   setChoices: (choices: Choices) => void;
-  headline: ComponentProps<'h2'>;
+  headline: Ref<HTMLHeadingElement>;
 }) {
+  const id = useId();
   const { judgement, remedy, run, actsFirst, reason } = board;
-  const { gap, fault, isPatched } = choices.situation;
-  const change = (changed: Partial<Choices['situation']>) =>
+  const { gap, isPatched } = choices.situation;
+  const changeSituation = (changed: Partial<Choices['situation']>) =>
     setChoices({ ...choices, situation: { ...choices.situation, ...changed } });
   const decided = choices.copies[board.trigger] ?? undecided;
   const copy = usePatchedCopy(board.copy, decided, (changed) =>
@@ -146,61 +170,65 @@ function Delivered({
   // Not at first, when the title has focus; then after each choice, also one with the same result.
   const isSaid = useSettled(situation) === situation && situation !== atFirst.situation;
   return (
-    <>
-      <figure ref={player.frame} className={styles.board}>
-        <figcaption className={figure.bar}>
-          <span className={figure.title}>{board.name}</span>
-          {!reason && (
-            <Choice
-              legend="Workflow"
-              options={copies}
-              value={isPatched ? 'patched' : 'own'}
-              onChoose={(which) =>
-                change({ isPatched: which === 'patched', gap: gap === 'afterwards' ? 'later' : gap })
-              }
-            />
-          )}
-        </figcaption>
-        <div className={styles.verdict} data-ends={told.outcome}>
-          <h2 {...headline} tabIndex={-1}>
-            <Icon icon={icons[told.outcome]} /> {told.words}
-          </h2>
-          <p>Worked out, not run</p>
-        </div>
-        {run && isDrawn && <DrawnRuns board={board} start={run.start} player={player} ticks={ticks} />}
-        <div className={styles.line} data-no-print>
-          {actsFirst && (
-            <Choice
-              legend="The first delivery"
-              options={faultsAt(actsFirst)}
-              value={fault}
-              onChoose={(one) => change({ fault: one })}
-              isNamed
-            />
-          )}
+    <figure ref={player.frame} className={styles.board}>
+      <figcaption className={figure.bar}>
+        <span className={figure.title} id={id}>
+          {board.name} · {board.names.length} nodes{fault && `: ${fault}`}
+        </span>
+        {change}
+        {!reason && (
           <Choice
-            legend="The second one comes"
-            options={gapsOf(isHeld ? board.copy.time : undefined)}
-            value={gap}
-            onChoose={(one) => change({ gap: one })}
+            legend="Workflow"
+            options={copies}
+            value={isPatched ? 'patched' : 'own'}
+            onChoose={(which) =>
+              changeSituation({ isPatched: which === 'patched', gap: gap === 'afterwards' ? 'later' : gap })
+            }
+          />
+        )}
+      </figcaption>
+      <div className={styles.verdict} data-ends={told.outcome}>
+        <h2
+          ref={headline}
+          className={styles.title}
+          data-step={reason ? undefined : 1}
+          tabIndex={-1}
+          aria-describedby={fault && id}
+        >
+          <Icon icon={icons[told.outcome]} /> {told.words}
+        </h2>
+        <p>Predicted, not run</p>
+      </div>
+      {run && isDrawn && <DrawnRuns board={board} start={run.start} player={player} ticks={ticks} />}
+      <div className={styles.line} data-no-print>
+        {actsFirst && (
+          <Choice
+            legend="The first delivery"
+            options={faultsAt(actsFirst)}
+            value={choices.situation.fault}
+            onChoose={(one) => changeSituation({ fault: one })}
             isNamed
           />
-        </div>
-        <RunStatus ticks={ticks} player={player} names={board.names} end={result} otherwise={isSaid ? result : ''} />
-        {/* Its room is kept, so that no chip moves when it is pressed. */}
-        <p className={styles.remedy}>{remedy && <Sentence said={remedy} />}</p>
-        {!reason && <HandOut copy={copy} together={board.together} />}
-      </figure>
-      <Findings judgement={judgement} notes={board.notes} />
+        )}
+        <Choice
+          legend="The second one comes"
+          options={gapsOf(isHeld ? board.copy.time : undefined)}
+          value={gap}
+          onChoose={(one) => changeSituation({ gap: one })}
+          isNamed
+        />
+        <p>{remedy && <Sentence said={remedy} />}</p>
+      </div>
+      <RunStatus ticks={ticks} player={player} names={board.names} end={result} otherwise={isSaid ? result : ''} />
       {reason ? (
-        <p>
+        <p className={styles.line}>
           <Sentence said={reason} />
         </p>
       ) : (
-        <PatchSteps copy={copy} />
+        <HandOut copy={copy} together={board.together} />
       )}
-      <Sentences all={board.advice.map((said) => ({ said }))} />
-    </>
+      <Findings board={board} />
+    </figure>
   );
 }
 

@@ -8,14 +8,14 @@ import { Sentence } from './words.client';
 
 /** The value that 8kit remembers: one of those that are known, seen or offered, the best first, or the reader's own. */
 export function ValueField({ copy, isAsked }: { copy: PatchedCopy; isAsked: boolean }) {
-  const { values, chosen, problem, ask, seen, ownConsequence, here, setValue } = copy;
+  const { values, chosen, problem, ask, seen, ownConsequence, here, change } = copy;
   const id = useId();
   const isOwn = chosen !== undefined && values.every(({ value }) => value !== chosen);
   const isMissing = isAsked && chosen === undefined;
   return (
     <>
       <fieldset className={styles.options} data-missing={isMissing || undefined} aria-describedby={`${id}-ask`}>
-        <legend>Value to remember</legend>
+        <legend data-step={2}>Value to remember</legend>
         <p id={`${id}-ask`}>
           <Sentence said={ask} />
         </p>
@@ -27,7 +27,7 @@ export function ValueField({ copy, isAsked }: { copy: PatchedCopy; isAsked: bool
                 name={id}
                 checked={value === chosen}
                 aria-describedby={`${id}-${index}`}
-                onChange={() => setValue(value)}
+                onChange={() => change({ value })}
               />
               <span>
                 <Sentence said={said} />
@@ -39,7 +39,7 @@ export function ValueField({ copy, isAsked }: { copy: PatchedCopy; isAsked: bool
           </div>
         ))}
         <label>
-          <input type="radio" name={id} checked={isOwn} onChange={() => setValue('')} /> another expression
+          <input type="radio" name={id} checked={isOwn} onChange={() => change({ value: '' })} /> another expression
         </label>
       </fieldset>
       {chosen !== undefined && (
@@ -49,7 +49,7 @@ export function ValueField({ copy, isAsked }: { copy: PatchedCopy; isAsked: bool
           problem={problem?.words}
           aria-invalid={problem !== undefined || (isAsked && chosen === '')}
           aria-describedby={`${id}-own`}
-          onChange={({ target }) => setValue(target.value)}
+          onChange={({ target }) => change({ value: target.value })}
         />
       )}
       <div className={styles.value} aria-live="polite">

@@ -16,20 +16,14 @@ export function Sentence({ said: { kind, words, ground, more } }: { said: Said }
 }
 
 /** Sentences as a list. */
-export function Sentences({
-  all,
-  isOrdered = false,
-}: {
-  all: readonly { said: Said; ends?: string }[];
-  isOrdered?: boolean;
-}) {
+export function Sentences({ all, isOrdered = false }: { all: readonly Said[]; isOrdered?: boolean }) {
   const List = isOrdered ? 'ol' : 'ul';
   return (
     all.length > 0 && (
       <List>
-        {all.map(({ said, ends }, index) => (
+        {all.map((said, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: sentences about nodes of one name are the same
-          <li key={index} data-ends={ends}>
+          <li key={index}>
             <Sentence said={said} />
           </li>
         ))}

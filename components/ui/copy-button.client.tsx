@@ -14,7 +14,7 @@ interface CopyButtonProps extends ComponentProps<'button'> {
 }
 
 /** A button that copies a text. Its label confirms it; its name stays, as a status says it. */
-export function CopyButton({ textOf, children, otherwise, hasIcon, ...rest }: CopyButtonProps) {
+export function CopyButton({ textOf, children, otherwise, hasIcon, onClick, ...rest }: CopyButtonProps) {
   const button = useRef<HTMLButtonElement>(null);
   const isCopied = useIsCopied(button);
   return (
@@ -23,7 +23,9 @@ export function CopyButton({ textOf, children, otherwise, hasIcon, ...rest }: Co
       type="button"
       aria-label={isCopied ? children : undefined}
       {...rest}
-      onClick={({ currentTarget }) => copy(textOf(), currentTarget, { done: 'Copied', isShown: true, otherwise })}
+      onClick={
+        onClick ?? (({ currentTarget }) => copy(textOf(), currentTarget, { done: 'Copied', isShown: true, otherwise }))
+      }
     >
       {hasIcon && <Icon icon={isCopied ? Check : Copy} />}
       <span>{isCopied ? 'Copied' : children}</span>

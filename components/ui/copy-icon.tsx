@@ -1,4 +1,5 @@
 import { Copy } from 'lucide';
+import type { ComponentProps } from 'react';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
@@ -7,11 +8,11 @@ const icon = Icon({ icon: Copy });
 
 /**
  * A small button that copies the code of the surrounding figure or, if there is one, the full address of a file of the
- * site. components/ui/copy-outcome.client.tsx listens for all of them.
+ * site; with `data-copy="file"`, that file. components/ui/copy-outcome.client.tsx listens for all of them.
  */
-export function CopyIcon({ label, address }: { label: string; address?: string }) {
+export function CopyIcon({ address, ...rest }: ComponentProps<typeof IconButton> & { address?: string }) {
   return (
-    <IconButton label={label} isSmall value={address} data-copy={address === undefined ? 'code' : 'address'}>
+    <IconButton isSmall value={address} data-copy={address === undefined ? 'code' : 'address'} {...rest}>
       {icon}
     </IconButton>
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useLayoutEffect, useRef } from 'react';
+import { fetchFile } from '@/lib/browser/fetch';
 import styles from './copy-outcome.module.css';
 import { clearFailure, copy, useCopyOutcome } from './use-copy.client';
 
@@ -10,6 +11,12 @@ const gap = 8;
 /** What the controls with `data-copy` copy, by its value. */
 const kinds = {
   code: { textOf: codeBeside, done: 'Copied', isShown: true, otherwise: undefined },
+  file: {
+    textOf: ({ value }: HTMLButtonElement) => fetchFile(value).then((file) => file.text()),
+    done: 'Copied',
+    isShown: true,
+    otherwise: 'Try again, or follow the link beside this button.',
+  },
   address: {
     textOf: ({ value }: HTMLButtonElement) => new URL(value, location.href).href,
     done: 'Address copied',

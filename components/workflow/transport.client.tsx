@@ -25,18 +25,3 @@ export function Transport({ player, isWhole = true }: { player: Player; isWhole?
     </div>
   );
 }
-
-/** For readers who want less motion, beside a button that plays: steps through a run, and again from its start. */
-export function Step({ player: { at, length, goTo }, name }: { player: Player; name?: string }) {
-  return (
-    <button
-      type="button"
-      className={`${styles.action} ${styles.step}`}
-      aria-label={name && `Step: ${name}`}
-      onClick={() => goTo(at === length ? 1 : at + 1)}
-      data-needs-js
-    >
-      Step
-    </button>
-  );
-}

@@ -14,8 +14,6 @@ interface WorkflowDrawingProps {
   isInPage?: boolean;
   /** The direction that has room on paper. */
   onPaper?: 'across' | 'down';
-  /** True on a card, where it is a picture: alone, all of it, and nothing moves over it. */
-  isCard?: boolean;
   /** The run that is played. */
   run?: { ticks: readonly Move[][]; player: Player };
   /** The keys of the nodes that couldn't be judged: how often they are reached says nothing of what they do. */
@@ -29,7 +27,6 @@ export function WorkflowDrawing({
   direction,
   svg,
   isInPage = false,
-  isCard = false,
   onPaper = 'across',
   run,
   unjudged,
@@ -87,7 +84,7 @@ export function WorkflowDrawing({
   return (
     <div
       className={styles.place}
-      data-direction={isCard ? undefined : direction}
+      data-direction={direction}
       data-no-print={direction !== onPaper || undefined}
     >
       <div
@@ -100,7 +97,7 @@ export function WorkflowDrawing({
         <div className={styles.stage}>
           {/* biome-ignore lint/security/noDangerouslySetInnerHtml: drawn by this site, which escapes names */}
           <div dangerouslySetInnerHTML={{ __html: svg }} />
-          {run && !isCard && <RunLayer ticks={run.ticks} player={run.player} />}
+          {run && <RunLayer ticks={run.ticks} player={run.player} />}
         </div>
       </div>
       {isInPage && <Overview svg={svg} region={canvas} />}

@@ -20,6 +20,7 @@ import { WorkflowDrawing } from './workflow-drawing.client';
 import { WorkflowSteps } from './workflow-steps.client';
 
 interface WorkflowFigureProps {
+  id: string;
   /** Its file name, without extension. */
   file: string;
   name: string;
@@ -37,7 +38,7 @@ interface WorkflowFigureProps {
  * The figure of a workflow. It plays a run, in the drawing, in the enlarged drawing and in the steps. One bar has what most
  * readers want of it, to play and to copy it; a menu has the rest.
  */
-export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps }: WorkflowFigureProps) {
+export function WorkflowFigure({ id, file, name, drawings, isLarge, runs, ran, steps }: WorkflowFigureProps) {
   const [chosen, setChosen] = useState(runs[0]);
   const [isStepped, setStepped] = useState(false);
   const [isInWords, setInWords] = useState(false);
@@ -85,7 +86,7 @@ export function WorkflowFigure({ file, name, drawings, isLarge, runs, ran, steps
   ];
 
   return (
-    <figure ref={player.frame} className={styles.workflow} data-beyond={isLarge ? '' : undefined}>
+    <figure ref={player.frame} id={id} className={styles.workflow} data-beyond={isLarge ? '' : undefined}>
       <div className={styles.bar} data-no-print>
         {bar(isStepped)}
         <div className={styles.actions}>

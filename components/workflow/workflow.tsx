@@ -6,6 +6,8 @@ import { WorkflowFigure } from './lazy.client';
 
 interface WorkflowProps {
   file: string;
+  /** The ID of its figure, which links lead to. */
+  anchor: string;
   workflow: WorkflowSource;
   runs: readonly Playback[];
   /** Where and when it was run; empty if it has changed since. */
@@ -13,11 +15,12 @@ interface WorkflowProps {
 }
 
 /** A workflow to import: drawn, described in words, and ready to copy, download or try out. */
-export async function Workflow({ file, workflow, runs, ran }: WorkflowProps) {
+export async function Workflow({ file, anchor, workflow, runs, ran }: WorkflowProps) {
   const across = await drawingOf(workflow, 'across');
   const down = await drawingOf(workflow, 'down');
   return (
     <WorkflowFigure
+      id={anchor}
       file={file}
       name={workflow.name}
       drawings={{

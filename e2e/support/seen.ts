@@ -62,18 +62,15 @@ export function badDrawings(page: Page): Promise<string[]> {
     const isShown = (one: Element) => one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true });
     const isDrawn = (one: Element) => isShown(one) && one.getBoundingClientRect().height > 0;
     const places = document.querySelectorAll(
-      'main :is([aria-label="Diagram"], [data-survives], :has(> [data-direction]))',
+      'main :is([aria-label="Diagram"], svg:has(> use), :has(> [data-direction]))',
     );
     const empty = [...places].filter((place) => {
-      const drawings = [...place.querySelectorAll('[data-drawing], img')];
+      const drawings = [...place.querySelectorAll('[data-drawing], img, use')];
       return isShown(place) && !drawings.some(isDrawn);
     });
     const isOn = (x: number, y: number, { left, right, top, bottom }: DOMRect) =>
       left + 2 < x && x < right - 2 && top + 3 < y && y < bottom - 3;
-    // On a card it is a picture of which no word is read.
-    const drawings = [...document.querySelectorAll('main [data-drawing]')].filter(
-      (one) => !one.closest('[aria-hidden]'),
-    );
+    const drawings = [...document.querySelectorAll('main [data-drawing]')];
     const faults = drawings.filter(isDrawn).flatMap((svg) => {
       const room = svg.getBoundingClientRect();
       const texts = [...svg.querySelectorAll<SVGTextElement>(':not([data-count]) > text')].map((text) => ({

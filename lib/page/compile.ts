@@ -81,6 +81,7 @@ export function compileBody(parsed: Root, source: SourceFile, data: TagData): Co
     if (isCollapsible && node.children[0]) collapsible.add(node.children[0]);
     if (isClosed) visit(node, 'heading', (heading) => void collapsible.add(heading));
     found.hasColumns ||= isWide;
+    found.anchors.push(...[attributeText(node, 'anchor') ?? []].flat());
     const heading = hasMethod && found.headings.at(-1);
     if (heading) heading.method = attributeText(node, 'method') ?? '';
   });

@@ -24,7 +24,11 @@ export const workflow = {
       const name = attributeText(node, 'file') ?? '';
       const found = workflows.get(name);
       if (found) {
-        node.attributes = tag('Workflow', { file: name, ran: lastVerifiedRun(name, reference) ?? '' }).attributes;
+        node.attributes = tag('Workflow', {
+          file: name,
+          anchor: `workflow-${name}`,
+          ran: lastVerifiedRun(name, reference) ?? '',
+        }).attributes;
         const runs = playbacksOf(found, promises.get(name) ?? { runs: [] }, recorded.get(name)?.runs ?? []);
         node.data = { ...node.data, props: { workflow: found, runs } };
       } else

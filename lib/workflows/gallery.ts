@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { MarkName } from '../marks';
 import { isEightKit, isTrigger } from './nodes';
 import type { gallerySchema, WorkflowPromises, WorkflowSource } from './schema';
 
@@ -11,6 +12,8 @@ export interface GalleryCard {
   does: string;
   /** The address of the page that explains it. */
   guide: string;
+  /** The badge: an icon of who sends to it or, where a person starts it, the mark of a building block. */
+  badge: string;
   /** "17 nodes · 4 outcomes · set". */
   size: string;
   /** Who sends to it, and what it survives, by promises that a real n8n kept. */
@@ -30,14 +33,25 @@ interface GalleryData {
 export type GalleryGroup = 'sender' | 'schedule' | 'repair' | 'try' | 'action';
 
 /** What 8kit's resources are to a reader. */
-const blocks: Readonly<Record<string, string>> = {
-  uniqs: 'set',
-  uniqCollection: 'set',
-  lookup: 'lookup',
-  lookupValues: 'lookup',
-  advanced: 'set and lookup',
-  lock: 'lock',
-  lastUpdated: 'date',
+const blocks: Readonly<Record<string, { name: string; mark: MarkName }>> = {
+  uniqs: { name: 'set', mark: 'sets' },
+  uniqCollection: { name: 'set', mark: 'sets' },
+  lookup: { name: 'lookup', mark: 'lookups' },
+  lookupValues: { name: 'lookup', mark: 'lookups' },
+  advanced: { name: 'set and lookup', mark: 'lookups' },
+  lock: { name: 'lock', mark: 'locks' },
+  lastUpdated: { name: 'date', mark: 'last-updated' },
+};
+
+/** Of several building blocks, the first of these tells a workflow from others. */
+const telling: readonly MarkName[] = ['lookups', 'last-updated', 'sets', 'locks'];
+
+/** The icons of who starts a workflow, in `public/workflow-icons.svg`. */
+const senders: Readonly<Record<string, string>> = {
+  Shopify: 'shopifyTrigger',
+  Stripe: 'payment',
+  'any sender': 'webhook',
+  'a schedule': 'scheduleTrigger',
 };
 
 /** What can go wrong, and how a promise of it is recognised. */
@@ -65,25 +79,26 @@ export function cardsOf(group: GalleryGroup, { workflows, promises, gallery, act
     if (!workflow) return [];
     const { runs = [], signedBy } = promises.get(file) ?? {};
     const title = workflow.name.replace(/^8kit /, '');
+    const from = signedBy ?? senderOf(workflow);
+    const used = workflow.nodes.flatMap(({ type, parameters }) =>
+      isEightKit(type) ? (blocks[String(parameters.resource)] ?? []) : [],
+    );
+    const tells = telling.find((mark) => used.some((one) => one.mark === mark));
+    const outcomes = runs.filter(({ button }) => button !== undefined).length;
+    const names = [...new Set(used.map(({ name }) => name))].join(', ');
     return {
       file,
       title: title.charAt(0).toUpperCase() + title.slice(1),
       does,
       guide,
-      size: sizeOf(workflow, runs.filter(({ button }) => button !== undefined).length),
-      from: signedBy ?? senderOf(workflow),
+      badge: senders[from] ?? tells ?? 'app',
+      size: [`${workflow.nodes.length} nodes`, outcomes > 1 && `${outcomes} outcomes`, names]
+        .filter(Boolean)
+        .join(' · '),
+      from,
       survives: Object.keys(mishaps).filter((mishap) => runs.some((run) => mishaps[mishap]?.(run))),
     };
   });
-}
-
-function sizeOf({ nodes }: WorkflowSource, outcomes: number): string {
-  const used = nodes.flatMap(({ type, parameters }) =>
-    isEightKit(type) ? (blocks[String(parameters.resource)] ?? []) : [],
-  );
-  return [`${nodes.length} nodes`, outcomes > 1 && `${outcomes} outcomes`, [...new Set(used)].join(', ')]
-    .filter(Boolean)
-    .join(' · ');
 }
 
 /** Who starts a workflow, in words that complete "I receive from". */

@@ -65,10 +65,18 @@ const wrapping = {
 /** If lines run down, the name of an output is on its line. */
 const inline = { 'elk.edgeLabels.inline': 'true', 'elk.edgeLabels.placement': 'CENTER' };
 
-/** Lays out a workflow, with its nodes in the order in which their author placed them and lines that go around them. */
-export async function layOut(workflow: WorkflowSource, direction: Direction): Promise<DrawnWorkflow> {
+/**
+ * Lays out a workflow, with its nodes in the order in which their author placed them and lines that go around them.
+ * Without words, there is no room for names.
+ */
+export async function layOut(
+  workflow: WorkflowSource,
+  direction: Direction,
+  { hasWords = true } = {},
+): Promise<DrawnWorkflow> {
   const byPlace = [...workflow.nodes].sort((a, b) => a.position[0] - b.position[0] || a.position[1] - b.position[1]);
-  const shapes = new Map(byPlace.map((node) => [node.name, shapeOf(workflow, node, direction)]));
+  const wordless = hasWords ? {} : { lines: [], before: 0, behind: 0 };
+  const shapes = new Map(byPlace.map((node) => [node.name, { ...shapeOf(workflow, node, direction), ...wordless }]));
   // Align the squares of a column, however long their names are.
   const before = Math.ceil(Math.max(...[...shapes.values()].map((shape) => shape.before)));
   for (const shape of shapes.values()) shape.before = before;

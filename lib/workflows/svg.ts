@@ -74,17 +74,17 @@ function nodeOf(
     isReached && !across ? `<rect x="${middle - 7}" y="-3" width="14" height="5"/>` : '',
     ...outputs.map(({ x, y }) => `<circle cx="${x - box.x}" cy="${y - box.y}" r="4"/>`),
     text(lines, within(nameBox), across),
-    symbol('done', box.width - 15, box.height - 15, 15, ' data-mark=""'),
     count === undefined
       ? ''
       : `<g data-count="${count}"><circle cx="${box.width}" cy="5" r="11"/><text x="${box.width}" y="9.5">${count}</text></g>`,
+    symbol('done', box.width - 15, box.height - 15, 15, ' data-mark=""'),
     ...labels.map((label) => text([label.text], within(label.box), !across, ` data-at="${label.key}"`)),
     '</g>',
   ].join('');
 }
 
 /** A square with round corners, or what is longer for many outputs; where a run begins, its first side is rounder. */
-function outlineOf({ width, height }: Box, begins: boolean, direction: Direction): string {
+export function outlineOf({ width, height }: Box, begins: boolean, direction: Direction): string {
   const first = begins ? Math.round(Math.min(width, height) * 0.375) : 8;
   // From the first corner clockwise; the first side is the left, or the top.
   const [a, b, c, d] = direction === 'across' ? [first, 8, 8, first] : [first, first, 8, 8];

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { readReference } from '../data/read';
+import { marks } from '../marks';
 import { readContentFiles } from '../site/files';
 import { checkWorkflows } from './check';
 import { connectionsOf } from './connections';
@@ -12,6 +13,7 @@ import { eightKitOutputs, kindOf } from './nodes';
 import { outlineOf } from './outline';
 import { marksOf, playbacksOf } from './playback';
 import type { WorkflowPromises, WorkflowSource } from './schema';
+import { silhouettesOf } from './silhouette';
 import { coveredIn, pointsOn } from './testing/covered';
 import { lastVerifiedRun, workflowHash } from './verified-run';
 
@@ -149,10 +151,11 @@ it.each([
       expect(marks.get(String(workflow.nodes.findIndex((node) => node.name === name)))?.taken, name).toBe(outcome);
 });
 
+const icons = readFileSync('public/workflow-icons.svg', 'utf8');
+
 it('every type of node has a mark, and words for its kind in lib/workflows/nodes.ts', () => {
-  const marks = readFileSync('public/workflow-icons.svg', 'utf8');
   const types = new Set([...workflows.values()].flatMap(({ nodes }) => nodes.map(({ type }) => type)));
-  const isLacking = (type: string, short: string) => !marks.includes(`<symbol id="${short}"`) || kindOf(type) === short;
+  const isLacking = (type: string, short: string) => !icons.includes(`<symbol id="${short}"`) || kindOf(type) === short;
   expect([...types].filter((type) => isLacking(type, type.replace(/^.*\./, '')))).toEqual([]);
 });
 
@@ -160,10 +163,27 @@ it('RUN-2 the gallery shows every workflow once, with a guide that shows it', ()
   const groups: GalleryGroup[] = ['sender', 'schedule', 'repair', 'try', 'action'];
   const cards = groups.flatMap((group) => cardsOf(group, reference));
   expect(cards.map(({ file }) => file).sort()).toEqual([...workflows.keys()].sort());
+  const isDrawn = (badge: string) => badge in marks || icons.includes(`<symbol id="${badge}"`);
+  expect(cards.filter(({ badge }) => !isDrawn(badge))).toEqual([]);
   for (const { file, guide } of cards)
     expect(readFileSync(`content${guide.replace(/\/(#.*)?$/, '')}.md`, 'utf8')).toContain(
       `<Workflow file="${file}" />`,
     );
+});
+
+it('RUN-2 a silhouette has all nodes of its workflow at one size, and where it has no room, 8kit is in its middle', async () => {
+  const all = await silhouettesOf(workflows, icons);
+  for (const [name, { nodes }] of workflows) {
+    const drawn = all.split('\n').find((one) => one.includes(`<g id="${name}"`)) ?? '';
+    const [, x = 0, y = 0] = /translate\((\S+) (\S+)\)/.exec(drawn)?.map(Number) ?? [];
+    expect(drawn.match(/<g transform="translate/g), name).toHaveLength(nodes.length);
+    expect(drawn).toContain('transform="scale(0.375)');
+    expect(drawn).not.toContain('<text');
+    const called = [...drawn.matchAll(/translate\((\d+) (\d+)\)" stroke/g)];
+    const isShown = ([, left, top]: RegExpExecArray) =>
+      Math.abs(Number(left) + 32 + x) < 340 && Math.abs(Number(top) + 32 + y) < 149;
+    expect(called.some(isShown), name).toBe(true);
+  }
 });
 
 it.each([

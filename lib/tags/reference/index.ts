@@ -1,6 +1,6 @@
 import type { ProblemText } from '../../diagnostics/problems';
 import { didYouMean } from '../../diagnostics/problems';
-import { anchor, type Block, code, item, paragraph, strong, tag } from '../../markdown/mdast';
+import { anchor, type Block, code, item, link, paragraph, strong, tag } from '../../markdown/mdast';
 import { retryLabel } from '../../reference/retry';
 import { cardsOf, filterOptions, type GalleryGroup } from '../../workflows/gallery';
 import { listOf } from '../layout';
@@ -79,7 +79,10 @@ export const reference = {
     description:
       'the workflows of one group as cards: `sender`, `schedule`, `repair` or `try` of `content/workflows/gallery.yaml`, or `action`',
     required: ['group'],
-    replace: (at, { reference }) => galleryBlock(cardsOf(at('group') as GalleryGroup, reference)),
+    replace: (at, { reference }) => {
+      const group = at('group') as GalleryGroup;
+      return galleryBlock(group, cardsOf(group, reference));
+    },
   },
   WorkflowFilter: {
     description: 'a sentence that filters the cards of the page',
@@ -89,11 +92,19 @@ export const reference = {
     },
     markdown: () => [],
   },
-  WorkflowCards: { description: 'cards of workflows, which `<Workflows>` writes', markdown: listOf },
+  WorkflowCards: {
+    description: 'cards of workflows, which `<Workflows>` writes',
+    optional: ['rows'],
+    markdown: listOf,
+  },
   WorkflowCard: {
-    description: 'a workflow on a card: its drawing, what it does, and its file',
-    required: ['file', 'title', 'size', 'from', 'survives'],
-    markdown: ({ title = '', size = '' }, children) => [item(paragraph(strong(title)), ...children, paragraph(size))],
+    description: 'a workflow on a card: its silhouette, its guide, what it does, and its file',
+    required: ['file', 'title', 'href', 'badge', 'size', 'from', 'survives'],
+    prose: ['title'],
+    isClosedToTerms: true,
+    markdown: ({ title = '', href = '', size = '' }, children) => [
+      item(paragraph(link(href, title)), ...children, paragraph(size)),
+    ],
   },
   Environment: {
     description: 'environment variables of one group',

@@ -23,11 +23,11 @@ describe('a text of the data', () => {
 
 it('attributes and code may have any character, as no text is made of them that is parsed again', () => {
   const title = 'a "b" & <c> {d}';
-  const [cards] = galleryBlock([
-    { file: 'a', title, does: 'b', guide: '/c/', size: '', from: '', survives: [] } as never,
+  const [cards] = galleryBlock('try', [
+    { file: 'a', title, does: 'b', guide: '/c/', badge: '', size: '', from: '', survives: [] } as never,
   ]);
   expect(cards).toMatchObject({
-    children: [{ name: 'WorkflowCard', attributes: [{ value: 'a' }, { value: title }, {}, {}, {}] }],
+    children: [{ name: 'WorkflowCard', attributes: [{}, { value: title }, {}, {}, {}, {}, {}] }],
   });
   expect(code('a `b`')).toEqual({ type: 'inlineCode', value: 'a `b`' });
   expect(code('')).toEqual({ type: 'text', value: 'empty' });

@@ -1,8 +1,8 @@
 import type { GlossaryTerm } from '../../glossary/schema';
-import { type Block, link, paragraph, strong, tag } from '../../markdown/mdast';
+import { type Block, paragraph, strong, tag } from '../../markdown/mdast';
 import { assumptionTitle } from '../../reference/names';
 import type { Assumption, EnvironmentGroup, Guarantees, Image, N8nScreen } from '../../reference/schema';
-import type { GalleryCard } from '../../workflows/gallery';
+import type { GalleryCard, GalleryGroup } from '../../workflows/gallery';
 import * as md from './markdown';
 
 /** `<Guarantees of="…" />`: what a building block guarantees, and what it doesn't. */
@@ -75,13 +75,9 @@ export function n8nScreenBlock({ rows }: N8nScreen[number]): Block[] {
   );
 }
 
-/** Cards of workflows. */
-export function galleryBlock(cards: readonly GalleryCard[]): Block[] {
-  const card = ({ file, title, does, guide, size, from, survives }: GalleryCard) =>
-    tag('WorkflowCard', { file, title, size, from, survives: survives.join('; ') }, [
-      paragraph(md.inline(does)),
-      paragraph(link(guide, 'Guide')),
-      paragraph(link(`/workflows/${file}.json`, 'Download')),
-    ]);
-  return [tag('WorkflowCards', {}, cards.map(card))];
+/** Cards of workflows; those of one action each look alike. */
+export function galleryBlock(group: GalleryGroup, cards: readonly GalleryCard[]): Block[] {
+  const card = ({ does, guide, survives, ...rest }: GalleryCard) =>
+    tag('WorkflowCard', { ...rest, href: guide, survives: survives.join('; ') }, [paragraph(md.inline(does))]);
+  return [tag('WorkflowCards', { rows: group === 'action' }, cards.map(card))];
 }
