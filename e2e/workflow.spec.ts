@@ -257,7 +257,7 @@ test('RUN-2 the gallery shows each workflow as a picture, leads to its guide, an
   await left.filter({ hasText: 'Book paid Stripe invoices' }).click({ position: { x: 8, y: 8 } });
   await expect(page).toHaveURL(/#workflow-stripe-invoice-paid$/);
   const figure = page.getByRole('figure').filter({ hasText: '8kit book paid Stripe invoices' });
-  await expect(figure.getByRole('link', { name: 'Download' })).toBeInViewport();
+  await expect(figure.getByRole('button', { name: 'Copy JSON' })).toBeInViewport();
 });
 
 test('a page without a workflow loads nothing of it, nor of the reader’s own', async ({ page }) => {

@@ -22,7 +22,6 @@ import { RunStatus } from '@/components/workflow/run-status.client';
 import type { Board } from '@/lib/own-workflow/board';
 import { atFirst, type Choices, undecided } from '@/lib/own-workflow/choices';
 import type { Answer } from '@/lib/own-workflow/worker';
-import figure from '../workflow/workflow.module.css';
 import { DrawnRuns } from './drawn-runs.client';
 import { Findings } from './findings.client';
 import styles from './own-workflow.module.css';
@@ -171,8 +170,8 @@ function Delivered({
   const isSaid = useSettled(situation) === situation && situation !== atFirst.situation;
   return (
     <figure ref={player.frame} className={styles.board}>
-      <figcaption className={figure.bar}>
-        <span className={figure.title} id={id}>
+      <figcaption className={styles.bar}>
+        <span id={id}>
           {board.name} · {board.names.length} nodes{fault && `: ${fault}`}
         </span>
         {change}

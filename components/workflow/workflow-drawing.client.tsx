@@ -82,11 +82,7 @@ export function WorkflowDrawing({
       region.scrollBy({ left: box.left + box.width / 2 - view.left - view.width / 2 });
   }, [isInPage, ticks, at, by]);
   return (
-    <div
-      className={styles.place}
-      data-direction={direction}
-      data-no-print={direction !== onPaper || undefined}
-    >
+    <div className={styles.place} data-direction={direction} data-no-print={direction !== onPaper || undefined}>
       <div
         ref={canvas}
         className={styles.canvas}
