@@ -221,11 +221,15 @@ test.describe('STATES-3 whatever is pressed is answered', () => {
 
   test('with less motion, a run ends where it ends with motion, and is stepped', async ({ page }) => {
     const ends: string[][] = [];
+    await page.clock.install();
     for (const reducedMotion of ['no-preference', 'reduce'] as const) {
       await page.emulateMedia({ reducedMotion });
       await visit(page, './');
       await front(page).scrollIntoViewIfNeeded();
+      // It plays by itself at first.
+      await page.clock.runFor(10_000);
       await front(page).getByRole('button', { name: 'Play' }).click();
+      await page.clock.runFor(10_000);
       await expect(said(front(page))).toHaveText(/\.$/);
       const taken = front(page).locator('svg[data-drawing="across"] [data-taken]');
       ends.push(await taken.evaluateAll((all) => all.map((one) => `${one.dataset.at} ${one.dataset.taken}`)));

@@ -99,14 +99,14 @@ export function WorkflowFigure({ id, file, name, drawings, isLarge, runs, ran, s
           <button ref={more} type="button" popoverTarget={menuId} aria-label="More" className={styles.action}>
             <Icon icon={Ellipsis} />
           </button>
-          <ul id={menuId} popover="auto" className={styles.menu} aria-label="More" data-markdown-ignore>
+          <ul id={menuId} popover="auto" className={styles.menu} aria-label="More">
             <li>
               <a href={address} download={`${file}.json`}>
                 Download
               </a>
             </li>
             {items.map(({ label, action, hint, className }) => (
-              <li key={label} className={className} data-needs-js>
+              <li key={label} className={className} data-needs-js data-markdown-ignore>
                 <button
                   type="button"
                   onClick={({ currentTarget }) => {
@@ -120,7 +120,7 @@ export function WorkflowFigure({ id, file, name, drawings, isLarge, runs, ran, s
                 </button>
               </li>
             ))}
-            <li id={`${menuId}-hint`} className={styles.hint} data-needs-js>
+            <li id={`${menuId}-hint`} className={styles.hint} data-needs-js data-markdown-ignore>
               Loads from {new URL(config.workflowPreviewUrl).host}, a service of n8n, and sends it this workflow.
             </li>
           </ul>

@@ -45,10 +45,10 @@ export const workflow = {
         return item(paragraph(strong(name), ` (${kind}) ${ways}`.trimEnd()));
       });
       return [
-        paragraph(strong(shown.name), ' ', link(`/workflows/${file}.json`, 'Download')),
+        paragraph(link(`/workflows/${file}.json`, 'Download'), ' ', strong(shown.name)),
+        ...(ran ? [paragraph(ran)] : []),
         paragraph(strong(`${steps.length} nodes in words`)),
         { ...list(steps), ordered: true, spread: false },
-        ...(ran ? [paragraph(ran)] : []),
       ];
     },
   },
