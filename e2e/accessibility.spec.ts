@@ -35,10 +35,15 @@ test('no axe finding in page actions, an enlarged diagram, search and the mobile
 test('no axe finding in the answers of samples that were run, nor a sideways scroll', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await visit(page, './concepts/lookups/');
-  const buttons = await page.getByRole('button', { name: /^Run here/ }).all();
-  expect(buttons.length).toBeGreaterThan(1);
-  for (const button of buttons) await button.click();
-  await expect(page.getByText('Model, nothing was sent')).toHaveCount(buttons.length);
+  const buttons = page.getByRole('button', { name: /^Run here/ });
+  const count = await buttons.count();
+  expect(count).toBeGreaterThan(1);
+  // On a phone, the button of the answer takes its place.
+  for (let left = count - 1; left >= 0; left--) {
+    await buttons.first().click();
+    await expect(buttons).toHaveCount(left);
+  }
+  await expect(page.getByText('Model, nothing was sent')).toHaveCount(count);
   for (const summary of await page.getByText('What the model holds now').all()) await summary.click();
   // The bar that stays in view covers part of what the page is scrolled to.
   await page.evaluate(() => scrollTo(0, 0));

@@ -32,7 +32,7 @@ test('STATE-9 a page that crashes says so in the chrome, keeps its title, logs o
 }) => {
   const logged: string[] = [];
   page.on('console', (message) => message.type() === 'error' && logged.push(message.text()));
-  await breakEvent(page, 'beforematch', false);
+  await breakEvent(page, 'toggle', false);
   await visit(page, './concepts/sets/');
   await repair(page, true);
   await follow(page, 'Sets API');
@@ -53,7 +53,7 @@ test('STATE-9 a page that crashes says so in the chrome, keeps its title, logs o
 });
 
 for (const [part, event] of [
-  ['a page', 'beforematch'],
+  ['a page', 'toggle'],
   // The provider of the colour mode listens to it.
   ['the chrome', 'storage'],
 ] as const)

@@ -77,12 +77,6 @@ describe('Markdown', () => {
     // So do a number and its unit.
     ['It waits 5 s, 3 times, on 2 servers.', '<p>It waits 5\u00a0s, 3\u00a0times, on 2 servers.</p>'],
     ['See `timeout 5 s`.', /<code [^>]*>timeout 5 s<\/code>/],
-    // Marks are said in tables.
-    [
-      '| A |\n|---|\n| ●□ It waits |',
-      'aria-label="value kept, work not done" data-marks="" data-ends="undone">●□</span> It waits',
-    ],
-    ['● is a value.', '<span aria-hidden="true" data-marks="">●</span> is a value'],
     // An arrow stays with the last word of its link.
     ['[our own site](https://8kit.io/), then', /our own <span class="[^"]*">site<svg [^>]*aria-hidden/],
   ])('%s', async (body, expected) => expectIn(await html(`${body}\n`), expected));

@@ -4,13 +4,13 @@ import type { Said } from '@/audit';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import styles from './own-workflow.module.css';
 
-/** What is said, and how it is known, in a word. */
+/** What is said, and how it is known, in a word: that a reader chose it, its control shows. */
 export function Sentence({ said: { kind, words, ground, more } }: { said: Said }) {
   const isAdvice = /^(?:added|advice|patch|proof|remedy|step)\./.test(kind);
   return (
     <>
       {words} {more && <DocLink href={more.href}>{more.link}</DocLink>}
-      {!isAdvice && <span className={styles.ground}>{ground}</span>}
+      {!isAdvice && ground !== 'chosen' && <span className={styles.ground}>{ground}</span>}
     </>
   );
 }

@@ -37,7 +37,7 @@ export function EndpointItem({ method, path, safe, children }: EndpointItemProps
       <p className={styles.request} translate="no">
         <Method name={method} isInList /> <code>{breakable(path, /(?<=.\/)/)}</code>
       </p>
-      {safe === 'no' && <p className={styles.safe}>{retryLabel(safe)}</p>}
+      {safe === 'no' && <p className={styles.safe}>{retryLabel(safe)} to repeat</p>}
     </li>
   );
 }

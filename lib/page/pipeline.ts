@@ -8,7 +8,6 @@ import { remarkTerms } from '../glossary/remark-terms';
 import { rehypeCodeBlocks, remarkCodeBlocks } from '../markdown/code-blocks';
 import { codeOptions } from '../markdown/code-theme';
 import { rehypeNoBreaks } from '../markdown/rehype-no-breaks';
-import { rehypeStateMarks } from '../markdown/rehype-state-marks';
 import { rehypeTables } from '../markdown/rehype-tables';
 import { type HrefOf, remarkDocLinks } from '../markdown/remark-doc-links';
 import type { Report } from '../markdown/types';
@@ -73,6 +72,6 @@ export function renderOptions(
       // By now, diagrams aren't code any more.
       [remarkCodeBlocks, { file, runsOf, responsesGroup }],
     ],
-    rehypePlugins: [[rehypePrettyCode, codeOptions], rehypeCodeBlocks, rehypeTables, rehypeStateMarks, rehypeNoBreaks],
+    rehypePlugins: [[rehypePrettyCode, codeOptions], rehypeCodeBlocks, rehypeTables, rehypeNoBreaks],
   };
 }
