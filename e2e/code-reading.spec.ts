@@ -32,10 +32,10 @@ test('long lines of code are wrapped in all blocks on demand, remembered, and co
   await expect.poll(() => clipboardText(page)).toBe(text.trim());
 
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('link', { name: /^Next/ }).click();
-  await expect(page.locator('h1')).toHaveText('Sets API');
+  await expect(page.locator('h1')).toHaveText('Setting violations API');
   await page.locator('article').evaluate((article) => getSelection()?.selectAllChildren(article));
   await page.keyboard.press('Control+C');
-  await expect.poll(() => clipboardText(page)).toContain('processed-orders');
+  await expect.poll(() => clipboardText(page)).toContain('/api/v1/warnings');
   expect(await clipboardText(page)).not.toMatch(/Run here|Copy page|Wrap lines/);
   await expect(button.first()).toHaveAttribute('aria-pressed', 'true');
   await page.reload();

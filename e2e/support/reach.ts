@@ -22,6 +22,8 @@ export async function outOfReach(page: Page): Promise<string[]> {
     };
     const isOverlapped = (element: Element): boolean => {
       const next = element.nextElementSibling;
+      // A picture may stand over the next.
+      if (element.matches('[aria-hidden]')) return false;
       if (!next || [element, next].some((one) => !/static|relative/.test(getComputedStyle(one).position))) return false;
       const [box, below] = [element.getBoundingClientRect(), next.getBoundingClientRect()];
       const isBeside = box.right <= below.left + 1 || below.right <= box.left + 1;
