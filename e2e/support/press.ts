@@ -76,6 +76,9 @@ export async function unanswered(page: Page): Promise<string[]> {
       if (!next || pressed.size > 400) return silent;
       const name = nameOf(next);
       pressed.add(name);
+      // At rest: a run that ends at the same moment speaks for itself.
+      const isPlaying = () => all.some((one) => one.isConnected && one.textContent === 'Pause');
+      for (let turns = 0; turns < 500 && isPlaying(); turns++) await turn();
       next.scrollIntoView({ block: 'center', behavior: 'instant' });
       next.focus();
       const before = { state: stateOf(next), said: said(), opened: opened(), saved, shown: shown() };
