@@ -146,7 +146,10 @@ export const reference = {
     required: ['method', 'path', 'safe'],
     shown: ['method', 'path'],
     markdown: ({ method = '', path = '', safe = '' }, children) => [
-      item(...children, paragraph(strong(method), ' ', code(path), safe === 'no' ? ` ${retryLabel(safe)} to repeat` : '')),
+      item(
+        ...children,
+        paragraph(strong(method), ' ', code(path), safe === 'no' ? ` ${retryLabel(safe)} to repeat` : ''),
+      ),
     ],
   },
   Terms: { description: 'a list of `<Term>`', markdown: listOf },
