@@ -4,7 +4,7 @@ import type { Said } from '@/audit';
 import { capital, quoted } from '@/audit/say/wording';
 import { DocLink } from '@/components/navigation/doc-link.client';
 import { Details } from '@/components/prose/details';
-import { Table } from '@/components/ui/table';
+import { Table, TableHead } from '@/components/ui/table';
 import type { Board } from '@/lib/own-workflow/board';
 import styles from './own-workflow.module.css';
 import { Sentences } from './words.client';
@@ -38,15 +38,7 @@ export function Findings({ board: { judgement, names, notes, advice } }: { board
   ];
   const tableOf = (findings: readonly Finding[]) => (
     <Table columns={columns.length} cards>
-      <thead>
-        <tr>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {column}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead columns={columns} />
       <tbody>
         {findings.map((finding, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: findings about nodes of one name are the same

@@ -7,7 +7,7 @@ import { Choice } from '@/components/ui/choice.client';
 import { CopyButton } from '@/components/ui/copy-button.client';
 import field from '@/components/ui/field.module.css';
 import { Found } from '@/components/ui/filter.client';
-import { Table } from '@/components/ui/table';
+import { Table, TableHead } from '@/components/ui/table';
 import { save } from '@/lib/browser/save';
 import type { ListedRow } from './auditor.client';
 import styles from './own-workflow.module.css';
@@ -84,15 +84,7 @@ export function Many({ rows: listed, notes, onOpen }: ManyProps) {
       {shown.length > 0 && (
         <Table columns={columns.length} cards>
           <caption className="visually-hidden">Workflows, the worst first</caption>
-          <thead>
-            <tr>
-              {columns.map((column) => (
-                <th key={column} scope="col">
-                  {column}
-                </th>
-              ))}
-            </tr>
-          </thead>
+          <TableHead columns={columns} />
           <tbody>
             {shown.map(({ row, cells }) => (
               <tr key={places.get(row)}>

@@ -6,6 +6,21 @@ export function HeaderCell({ children, ...rest }: Pick<ComponentProps<'th'>, 'al
   return children ? <th {...rest}>{children}</th> : <td align={rest.align} />;
 }
 
+/** The head of a table whose columns have these names. */
+export function TableHead({ columns }: { columns: readonly string[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map((column) => (
+          <th key={column} scope="col">
+            {column}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
 /** A table. It scrolls if it is wider than the page. On a phone, each row of a table with `cards` is a card. */
 export function Table({ columns, cards, children }: { columns: number; cards?: boolean; children: ReactNode }) {
   return (
