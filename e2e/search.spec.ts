@@ -209,6 +209,13 @@ test.describe('where search can’t be had', () => {
     await expect(dialog(page).getByRole('alert')).toBeHidden();
   });
 
+  test('ROUTE-3 where a page is not found, nobody says that none fits', async ({ page }) => {
+    await intercept(page, data, (route) => route.fulfill({ status: 503 }));
+    await visit(page, './concept/sets/');
+    await expect(page.getByRole('main')).toContainText('The search could not be loaded.');
+    await expect(page.getByRole('main')).not.toContainText('No page fits');
+  });
+
   test('an engine that a deployment removed is told, and the page loaded again', async ({ page }) => {
     await visit(page, './faq/');
     await untilIdle(page);

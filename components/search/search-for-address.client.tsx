@@ -13,13 +13,15 @@ import { loadSearch } from './load-search.client';
 export function SearchForAddress() {
   const open = useSearch();
   const [nearest, setNearest] = useState<SearchPage>();
-  const [isLooking, setLooking] = useState(true);
+  const [words, setWords] = useState('Looking for the page that fits best…');
   useEffect(() => {
     loadSearch()
-      .then(({ search }) => setNearest(search(wordsOfAddress(), 1)[0]?.page))
-      // Whoever presses the button is told of a failure.
-      .catch(() => undefined)
-      .finally(() => setLooking(false));
+      .then(({ search }) => {
+        setNearest(search(wordsOfAddress(), 1)[0]?.page);
+        setWords('No page fits this address.');
+      })
+      // Whoever presses the button is told why, and can try again.
+      .catch(() => setWords('The search could not be loaded.'));
   }, []);
   return (
     <>
@@ -30,7 +32,7 @@ export function SearchForAddress() {
               Did you mean <DocLink href={nearest.route}>{nearest.title}</DocLink>?
             </span>
           ) : (
-            <span>{isLooking ? 'Looking for the page that fits best…' : 'No page fits this address.'}</span>
+            <span>{words}</span>
           )}
         </p>
       </div>
