@@ -60,8 +60,10 @@ function Enlarged({ name, title, foot, onClose, children }: LightboxProps & { on
   const picture = useRef<HTMLDivElement>(null);
   /** How much larger it is than fitted. */
   const [zoom, setZoom] = useState(1);
-  const zoomBy = (factor: number) =>
-    setZoom((before) => Math.min(zooms.most, Math.max(zooms.least, factor === 0 ? 1 : before * factor)));
+  const fit = () => setZoom(1);
+  const zoomBy = (factor: number) => setZoom((before) => Math.min(zooms.most, Math.max(zooms.least, before * factor)));
+  const enlarge = () => zoomBy(zooms.step);
+  const reduce = () => zoomBy(1 / zooms.step);
   useLayoutEffect(() => {
     const [box, place] = [picture.current, viewport.current];
     if (!box || !place) return;
@@ -87,14 +89,14 @@ function Enlarged({ name, title, foot, onClose, children }: LightboxProps & { on
     const turn = (event: WheelEvent) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      zoomBy(event.deltaY < 0 ? zooms.step : 1 / zooms.step);
+      (event.deltaY < 0 ? enlarge : reduce)();
     };
     place?.addEventListener('wheel', turn, { passive: false });
     return () => place?.removeEventListener('wheel', turn);
   });
   const press = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) => {
-    const factor = { '+': zooms.step, '=': zooms.step, '-': 1 / zooms.step, '0': 0 }[key];
-    if (factor !== undefined && !ctrlKey && !metaKey && !altKey) zoomBy(factor);
+    const act = { '+': enlarge, '=': enlarge, '-': reduce, '0': fit }[key];
+    if (!ctrlKey && !metaKey && !altKey) act?.();
   };
   const move = ({ buttons, pointerType, movementX, movementY }: PointerEvent) => {
     // A finger scrolls by itself.
@@ -107,9 +109,9 @@ function Enlarged({ name, title, foot, onClose, children }: LightboxProps & { on
       <div className={styles.whole} onKeyDown={press}>
         <div className={styles.bar}>
           <p className={styles.title}>{title}</p>
-          <IconButton icon={Minus} label="Smaller" onClick={() => zoomBy(1 / zooms.step)} />
-          <IconButton icon={Plus} label="Larger" onClick={() => zoomBy(zooms.step)} />
-          <IconButton icon={Scan} label="Fit" onClick={() => zoomBy(0)} />
+          <IconButton icon={Minus} label="Smaller" onClick={reduce} />
+          <IconButton icon={Plus} label="Larger" onClick={enlarge} />
+          <IconButton icon={Scan} label="Fit" onClick={fit} />
           <IconButton icon={X} label="Close" onClick={onClose} />
         </div>
         <section

@@ -24,7 +24,7 @@ export function RunStory({ runs, chosen, player, names }: RunStoryProps) {
       {runs.map((run) => (
         <div
           key={run.name}
-          aria-hidden={(run !== chosen || player.at === 0) && true}
+          aria-hidden={run !== chosen || player.at === 0}
           data-chosen={run === chosen || undefined}
           data-markdown-ignore
         >
