@@ -13,8 +13,7 @@ type Label = HTMLButtonElement | HTMLDataElement;
 /**
  * Makes the tabs of components/prose/tabs.tsx work, on this page and on those that the router brings. Of each group it
  * shows the tab that the address leads to, or the one last chosen, or else the first, and leaves what the others hold
- * out of the table of contents. It doesn't wait for React: a page
- * can have a hundred tabs.
+ * out of the table of contents. It doesn't wait for React: a page can have a hundred tabs.
  * @param prefix how the keys of the stored choices begin; the rest is the name of a group
  */
 export function startTabs(prefix: string): void {
