@@ -145,7 +145,7 @@ async function weightOf(request: Request): Promise<number> {
 }
 
 async function expectLight(page: Page, requests: readonly Request[], limits: typeof most): Promise<void> {
-  const style = (await page.locator('head > style').first().textContent()) ?? '';
+  const style = (await page.locator('head > style').allTextContents()).join('');
   const weights: Record<string, number> = { all: 0, style: style.length / 1000 };
   for (const request of requests) {
     const weight = await weightOf(request);

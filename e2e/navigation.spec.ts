@@ -271,7 +271,6 @@ test.describe('ROUTE-3 any other path', () => {
     }
     await expect(page.locator('meta[name="robots"]')).toHaveCount(1);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-    await expect(page.locator('link[rel="preload"][as="font"]')).toHaveCount(1);
     await expect(sidebarOf(page)).toBeVisible();
     await page.getByRole('main').getByRole('link', { name: 'start from the introduction' }).click();
     await expect(page.locator('h1')).toHaveText(titleOf('/intro/'));

@@ -22,7 +22,6 @@ export function FocusOnNavigation() {
   useEffect(() => {
     if (shown.current === pathname) return;
     shown.current = pathname;
-    bringTypeface();
     const target = unfoldTarget();
     const heading = target ?? document.querySelector<HTMLElement>('main h1');
     if (!heading) return;
@@ -31,18 +30,6 @@ export function FocusOnNavigation() {
   }, [pathname]);
 
   return null;
-}
-
-/**
- * Brings the typeface of text to a document whose first paint it missed: it is optional, so that nothing moves, but at a
- * change of the page all is drawn anew.
- */
-function bringTypeface() {
-  const file = document.querySelector<HTMLLinkElement>('link[rel="preload"][as="font"]');
-  const [name = ''] = getComputedStyle(document.documentElement).getPropertyValue('--font-text').split(',');
-  const family = name.replace(/["']/g, '').trim();
-  if (!file || [...document.fonts].filter((face) => face.family === family).length > 1) return;
-  document.fonts.add(new FontFace(family, `url(${file.href})`, { weight: '400 700', display: 'swap' }));
 }
 
 /**

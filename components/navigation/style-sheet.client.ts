@@ -12,8 +12,7 @@ export const loadStyleSheet = loadOnce(async () => {
   if (!link) return;
   const text = await (await fetchFile(link.href)).text();
   const sheet = new CSSStyleSheet();
-  // The page knows its typefaces. Another sheet that names them, or that a link applies, would make Chromium show one
-  // that had come too late, and so move the page.
+  // The page knows its typefaces. Another sheet that names them would have them loaded again.
   sheet.replaceSync(text.replaceAll(/@font-face\s*\{[^}]*\}/g, ''));
   document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 });

@@ -4,14 +4,16 @@ import './chevron.module.css';
 import tokens from './tokens.module.css';
 
 /**
- * The typeface of text, reduced to the characters that pages use: see docs/maintaining.md. It is preloaded with the
- * style sheet. If it arrives too late for the first paint, the page keeps the system font, and nothing moves.
+ * The typeface of text, reduced to the characters that pages use: see docs/maintaining.md. Since it is optional, the
+ * export has it in each page (scripts/export/head.ts), so that the first paint has it, too. Without scripts, it is shown
+ * where it comes in time.
  */
 const figtree = localFont({
   src: './figtree.woff2',
   weight: '400 700',
   display: 'optional',
   variable: '--font-text',
+  preload: false,
   // Next's fallback has no bold.
   adjustFontFallback: false,
   fallback: ['Figtree fallback', 'sans-serif'],

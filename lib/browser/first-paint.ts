@@ -16,16 +16,25 @@ export interface FirstPaintSettings {
   isPreview: boolean;
 }
 
+/** The typeface of text, as scripts/export/head.ts passes it in an attribute. */
+export interface Typeface {
+  family: string;
+  weight: string;
+  /** The file, in Base64. */
+  data: string;
+}
+
 /** The widest window that gets the narrow drawing of a diagram, see components/diagram/diagram.tsx. */
 const isNarrow = '(width <= 40rem)';
 
 /*
  * The script in the head of each page. It sets up what the page needs before its first paint, so that nothing moves:
- * that scripts run, whether the keyboard is Apple's, a dismissed announcement, chosen tabs, wrapped code, answers in the
+ * its typeface, that scripts run, whether the keyboard is Apple's, a dismissed announcement, chosen tabs, wrapped code, answers in the
  * address, and the sidebar. If storage is blocked or corrupt, only a choice is lost.
  */
 const settings: FirstPaintSettings = JSON.parse(document.currentScript?.dataset.settings ?? '');
 const { dataset } = document.documentElement;
+showTypeface(document.currentScript?.dataset.typeface);
 preloadPicture(document.currentScript?.dataset.pictures?.split(' ') ?? []);
 // From a file, React's scripts don't come: the page stays what it is without.
 if (location.protocol !== 'file:') dataset.js = '';
@@ -53,6 +62,15 @@ if (new URLSearchParams(location.search).has(answersParameter)) dataset.answers 
 if (settings.announcement) hideDismissed(settings.announcement);
 startTabs(settings.tabsPrefix);
 restoreSidebar();
+
+/** Gives the page its typeface, at once: as an address in a style sheet, it would be read after the first paint. */
+function showTypeface(text: string | undefined): void {
+  // In preview, it is a file.
+  if (!text) return;
+  const { family, weight, data }: Typeface = JSON.parse(text);
+  const bytes = Uint8Array.from(atob(data), (letter) => letter.charCodeAt(0));
+  document.fonts.add(new FontFace(family, bytes, { weight }));
+}
 
 /**
  * Asks for the first picture of the page as it will be shown, which the parser would find after all scripts.

@@ -14,7 +14,6 @@ const exported = {
   'index.txt': '0:{"b":"cd8cf39402d5","c":[""]}',
   'intro/index.txt': '0:{}',
   'intro/__next._tree.txt': '',
-  [`${chunks}/a.css`]: '@font-face{src:url(../media/figtree.p.1zx.woff2)}',
   [`${chunks}/a.js`]: 'e.name="ChunkLoadError";B(e,Error(a(412)))',
 };
 
@@ -45,7 +44,6 @@ it.each<[before: string | RegExp, after: string, said: string]>([
     '<link rel=\\"stylesheet\\"/><link rel',
     'that a page has one style sheet: look at lib/next-internals/document.ts',
   ],
-  ['.p.1zx', '-1zx', 'the names of typefaces: look at lib/next-internals/document.ts'],
   ['ChunkLoadError', 'LoadError', 'the error of a missing chunk: look at lib/next-internals/errors.ts'],
   ['412', '413', "React's number for a closed connection: look at lib/next-internals/errors.ts"],
 ])('a Next that has another %s is told', (before, after, said) => {

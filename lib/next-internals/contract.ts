@@ -1,4 +1,4 @@
-import { dataPiece, ownFiles, preloadedIn } from './document';
+import { dataPiece, ownFiles } from './document';
 import { chunkError, connectionClosed } from './errors';
 import { payloadFile, segmentFile } from './payload';
 
@@ -23,11 +23,6 @@ const facts: [what: string, where: string, holds: (given: Export & { page: strin
     'that a page has one style sheet',
     'document.ts, scripts/export/needed-style.ts',
     ({ page }) => page.match(/<link rel="stylesheet"/g)?.length === 1,
-  ],
-  [
-    'the names of typefaces',
-    'document.ts',
-    ({ files, read }) => files.some((file) => file.endsWith('.css') && preloadedIn(read(file)).length > 0),
   ],
   ['the error of a missing chunk', 'errors.ts', (given) => isInChunks(given, chunkError)],
   ["React's number for a closed connection", 'errors.ts', (given) => isInChunks(given, `(${connectionClosed})`)],

@@ -8,8 +8,3 @@ export const dataPiece = 'self.__next_f.push([1,"';
 export function joinData(scripts: readonly string[]): string {
   return scripts.join(';\n').replaceAll(`"]);\n${dataPiece}`, '');
 }
-
-/** The addresses in a style sheet of the typefaces that Next preloads: it names their files so. */
-export function preloadedIn(css: string): string[] {
-  return Array.from(css.matchAll(/url\(([^)]+\.p\.[^)]+\.woff2)\)/g), ([, address = '']) => address);
-}

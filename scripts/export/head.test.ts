@@ -11,19 +11,24 @@ beforeEach(() => {
   mkdirSync(join(folder, 'scripts'));
   mkdirSync(join(folder, '_next/static/chunks'), { recursive: true });
   writeFileSync(join(folder, 'scripts/first-paint.js'), 'first("$&");\n');
-  writeFileSync(join(folder, '_next/static/chunks/a.css'), "@font-face{src:url(../media/f.p.1.woff2)}b{content:'$&'}");
+  mkdirSync(join(folder, '_next/static/media'));
+  writeFileSync(join(folder, '_next/static/media/text.woff2'), 'letters');
+  writeFileSync(join(folder, '_next/static/chunks/a.css'), `${faces.text}${faces.code}b{content:'$&'}`);
 });
 afterEach(() => {
   vi.unstubAllEnvs();
 });
+
+const faces = {
+  text: '@font-face{font-family:text;src:url(../media/text.woff2);font-display:optional;font-weight:400 700}',
+  code: '@font-face{font-family:code;src:url(../media/code.woff2);font-display:swap}',
+};
 
 const chunk = (name: string, more = 'async=""') =>
   `<script src="/docs/_next/static/chunks/${name}.js" ${more}></script>`;
 const parts = {
   start: '<!DOCTYPE html><html lang="en" class="tokens"><head>',
   charset: '<meta charSet="utf-8"/>',
-  typeface:
-    '<link rel="preload" href="/docs/_next/static/media/f.p.1.woff2" as="font" crossorigin="" type="font/woff2"/>',
   sheet: '<link rel="stylesheet" href="/docs/_next/static/chunks/a.css" data-precedence="next"/>',
   preload: ['a', 'dynamic']
     .map((name) => `<link rel="preload" as="script" fetchPriority="low" href="/docs/_next/static/chunks/${name}.js"/>`)
@@ -48,14 +53,26 @@ function rewritten(html: string, name = 'a.html'): string {
 
 it('the scripts of a page run in their order, its data first, joined wherever Next cut it', () => {
   const html = rewritten(pageOf());
-  expect(html).toContain('<script data-settings="{&quot;a&quot;:&quot;&amp;&quot;}">first("$&");</script>');
+  expect(html).toContain('<script data-settings="{&quot;a&quot;:&quot;&amp;&quot;}" data-');
   const [data = '', ...chunks] = Array.from(
     html.matchAll(/<script defer src="\/docs\/([^"]*)"/g),
     ([, src = '']) => src,
   );
   expect(chunks).toEqual(['a', 'b', 'dynamic'].map((name) => `_next/static/chunks/${name}.js`));
   expect(readFileSync(join(folder, data), 'utf8')).toBe('self.__next_f.push([0]);\nself.__next_f.push([1,"ab"])');
-  expect(html).toContain(parts.text);
+  // What a reader sees comes first.
+  const [before, after] = html.split(parts.text);
+  expect(before).not.toContain('<script defer');
+  expect(after).toMatch(/^<script defer .*"><\/script><\/body>/);
+});
+
+it('the script of the first paint has the typeface of text, which pages without scripts load', () => {
+  const html = rewritten(pageOf());
+  const [, given = ''] = / data-typeface="([^"]*)">first\("\$&"\);<\/script>/.exec(html) ?? [];
+  const data = btoa('letters');
+  expect(JSON.parse(given.replaceAll('&quot;', '"'))).toEqual({ family: 'text', weight: '400 700', data });
+  const shipped = (face: string) => `<style>${face.replace('../', '/docs/_next/static/')}</style>`;
+  expect(html).toContain(`<noscript>${shipped(faces.text)}</noscript>${shipped(faces.code)}`);
 });
 
 it('the script of the first paint knows the first picture of its page', () => {
@@ -63,7 +80,7 @@ it('the script of the first paint knows the first picture of its page', () => {
   const html = rewritten(
     pageOf({ text: '<div data-pictures="/a.svg /b.svg"></div><div data-pictures="/c.svg"></div>' }),
   );
-  expect(html).toContain('" data-pictures="/a.svg /b.svg">first(');
+  expect(html).toContain('" data-pictures="/a.svg /b.svg" data-');
 });
 
 it('SCRIPT-2 the live preview alone may hold a frame of another site', () => {
@@ -91,6 +108,7 @@ it('SCRIPT-1 the policy lets in the analytics tag where one is configured, from 
 
 it.each<[string, Partial<typeof parts>]>([
   ['0 <meta charset> instead of one', { charset: '' }],
+  ['no </body>', { data: parts.data.replace('</body>', '') }],
   ['2 style sheets instead of one', { sheet: parts.sheet + parts.sheet }],
 ])('a page with %s stops the build, and is named', (what, change) => {
   expect(() => rewritten(pageOf(change))).toThrow(

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Parser } from 'htmlparser2';
+import type { Typeface } from '../../lib/browser/first-paint';
 import { config, liveWorkflow, themeScriptId } from '../../lib/config';
-import { joinData, ownFiles, preloadedIn } from '../../lib/next-internals/document';
+import { joinData, ownFiles } from '../../lib/next-internals/document';
 import { assetUrl } from '../../lib/urls';
 import { listFiles } from '../export-hash.mjs';
 import { type NeededStyle, readStyleSheet } from './needed-style';
@@ -18,23 +19,25 @@ const parts = '_next/static/parts';
  *
  * - What is inline becomes a file; but the two scripts and the style that the first paint needs are put into the page,
  *   which saves a round trip. The policy allows them by their hashes.
- * - The other scripts are run in their order once the page is parsed, instead of between its parts.
- * - The script of the first paint knows the addresses of the page's first picture.
- * - The typeface is preloaded, which Next leaves out on the page for what isn't found.
+ * - The other scripts are asked for at its end, so that its text and first picture have the line for themselves, and run
+ *   in their order once the page is parsed.
+ * - The script of the first paint knows the addresses of the page's first picture, and has the typeface of text.
  *
  * @throws Error where a page isn't built as expected
  */
 export function rewriteHeads(folder: string): void {
   const read = (file: string) => readFileSync(join(folder, file), 'utf8');
+  const bytesOf = (address: string) => readFileSync(join(folder, address.slice(assetUrl('').length)));
   const firstPaint = read(config.firstPaintPath).trim();
   const styleSheets = new Map<string, NeededStyle>();
   const input: HeadInput = {
     firstPaint,
     styles: (href, html) => {
-      const needed = styleSheets.get(href) ?? readStyleSheet(href, read(href.slice(assetUrl('').length)));
+      const needed = styleSheets.get(href) ?? readStyleSheet(href, bytesOf(href).toString());
       styleSheets.set(href, needed);
       return needed(html);
     },
+    bytesOf,
     store: (text) => {
       const path = `${parts}/page-${createHash('sha256').update(text).digest('hex').slice(0, 12)}.js`;
       writeFileSync(join(folder, path), text);
@@ -51,6 +54,8 @@ interface HeadInput {
   firstPaint: string;
   /** What a page needs of the style sheet at an address. */
   styles: (href: string, html: string) => string;
+  /** What the file at an address holds. */
+  bytesOf: (address: string) => Buffer;
   /** Puts a script into a file, and gives its address. */
   store: (text: string) => string;
 }
@@ -59,13 +64,13 @@ interface HeadInput {
  * Rewrites one page.
  * @param file its path in the export, for errors
  */
-function rewriteHead(html: string, file: string, { firstPaint, styles, store }: HeadInput): string {
+function rewriteHead(html: string, file: string, { firstPaint, styles, bytesOf, store }: HeadInput): string {
   const tags = readTags(html);
   const scripts = tags.filter(({ name }) => name === 'script');
   const links = tags.filter(({ name }) => name === 'link');
   const isNext = ({ attributes }: Tag) => attributes.src?.startsWith(assetUrl(ownFiles)) === true;
   const chunks = scripts.filter(isNext);
-  const one = (what: string, found: readonly Tag[]): Tag => {
+  const one = <T>(what: string, found: readonly T[]): T => {
     const [tag] = found;
     if (tag && found.length === 1) return tag;
     throw unexpected(file, `${found.length} ${what} instead of one`);
@@ -97,13 +102,18 @@ function rewriteHead(html: string, file: string, { firstPaint, styles, store }: 
     links.filter(({ attributes }) => attributes.rel === 'stylesheet'),
   );
   const data = inline.filter((tag) => tag !== theme);
+  const end = html.lastIndexOf('</body>');
+  if (end < 0) throw unexpected(file, 'no </body>');
 
   const css = styles(sheet.attributes.href ?? '', html);
   // Apart from the other rules: what saves a page to disk rewrites the addresses, and their hash doesn't fit any more.
-  const faces = css.match(/@font-face\{[^}]*url\(\/[^}]*\}/g)?.join('') ?? '';
+  const faces = css.match(/@font-face\{[^}]*url\(\/[^}]*\}/g) ?? [];
   const rules = css.replace(/@font-face\{[^}]*url\(\/[^}]*\}/g, '');
-  const preloads = links.filter(({ attributes }) => attributes.rel === 'preload' && attributes.as === 'font');
-  const typefaces = typefacesIn(css);
+  const ofText = one(
+    'optional typefaces',
+    faces.filter((face) => face.includes('font-display:optional')),
+  );
+  const others = faces.filter((face) => face !== ofText).join('');
 
   const scriptPreloads = links.filter(({ attributes }) => attributes.rel === 'preload' && attributes.as === 'script');
   const sources = new Set([
@@ -112,17 +122,18 @@ function rewriteHead(html: string, file: string, { firstPaint, styles, store }: 
     // What `next/dynamic` loads for this page: asked for by React, it would hold up hydration for a round trip.
     ...scriptPreloads.flatMap(({ attributes }) => attributes.href ?? []),
   ]);
-  const settings = (setup.attributes['data-settings'] ?? '').replaceAll('&', '&amp;').replaceAll('"', '&quot;');
-  const pictures = tags.find(({ attributes }) => attributes['data-pictures'])?.attributes['data-pictures'];
+  const given = {
+    'data-settings': setup.attributes['data-settings'],
+    'data-pictures': tags.find(({ attributes }) => attributes['data-pictures'])?.attributes['data-pictures'],
+    'data-typeface': JSON.stringify(typefaceOf(ofText, bytesOf)),
+  };
   const head = [
-    policy({ scripts: [firstPaint, theme.text], styles: [faces, rules] }),
-    // Before the picture, which the script asks for.
-    ...typefaces.map(linkTag),
+    policy({ scripts: [firstPaint, theme.text], styles: [ofText, others, rules] }),
     // React looks for its own script of the head first.
-    `<script data-settings="${settings}"${pictures ? ` data-pictures="${pictures}"` : ''}>${firstPaint}</script>`,
+    `<script${attributesOf(given)}>${firstPaint}</script>`,
     `<script id="${themeScriptId}">${theme.text}</script>`,
-    ...[store(joinData(data.map(({ text }) => text))), ...sources].map((src) => `<script defer src="${src}"></script>`),
   ].join('');
+  const deferred = [store(joinData(data.map(({ text }) => text))), ...sources];
   const edits: Edit[] = [
     { start: charset.end, end: charset.end, text: head },
     // React finds it in its place.
@@ -130,28 +141,27 @@ function rewriteHead(html: string, file: string, { firstPaint, styles, store }: 
     // The whole sheet waits until React is there (components/navigation/style-sheet.client.ts), which looks for the link.
     {
       ...sheet,
-      text: `<style>${faces}</style><style>${rules}</style>${html.slice(sheet.start, sheet.end).replace('<link', '<link disabled')}`,
+      text: `<noscript><style>${ofText}</style></noscript><style>${others}</style><style>${rules}</style>${html.slice(sheet.start, sheet.end).replace('<link', '<link disabled')}`,
     },
-    ...[setup, ...chunks, ...data, ...preloads, ...scriptPreloads].map((tag) => ({ ...tag, text: '' })),
+    { start: end, end, text: deferred.map((src) => `<script defer src="${src}"></script>`).join('') },
+    ...[setup, ...chunks, ...data, ...scriptPreloads].map((tag) => ({ ...tag, text: '' })),
   ];
   return edited(html, edits);
 }
 
-/** The links that preload typefaces. */
-function typefacesIn(css: string): Record<string, string>[] {
-  return [...new Set(preloadedIn(css))].map((href) => ({
-    rel: 'preload',
-    href,
-    as: 'font',
-    crossorigin: '',
-    type: 'font/woff2',
-  }));
+/** What the script of the first paint makes a typeface from, which a rule describes. */
+function typefaceOf(rule: string, bytesOf: HeadInput['bytesOf']): Typeface {
+  const declared = (name: string) => new RegExp(`${name}:([^;}]*)`).exec(rule)?.[1] ?? '';
+  const address = /url\(([^)]*)\)/.exec(rule)?.[1] ?? '';
+  const data = bytesOf(address).toString('base64');
+  return { family: declared('font-family'), weight: declared('font-weight'), data };
 }
 
-function linkTag(attributes: Record<string, string>): string {
-  return `<link ${Object.entries(attributes)
-    .map(([name, value]) => `${name}="${value}"`)
-    .join(' ')}/>`;
+function attributesOf(attributes: Record<string, string | undefined>): string {
+  return Object.entries(attributes)
+    .filter(([, value]) => value)
+    .map(([name, value = '']) => ` ${name}="${value.replaceAll('&', '&amp;').replaceAll('"', '&quot;')}"`)
+    .join('');
 }
 
 /** An element of a page that this module reads, from the start of its tag to its end. */
