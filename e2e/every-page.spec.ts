@@ -1,5 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import type { Page, Request } from '@playwright/test';
+import type { ContextSpec } from 'axe-core';
 import { accessibilityRoute, config } from '../lib/config';
 import { expect, test, visit } from './fixtures';
 import { axeFindings, contrastFindings, showIn } from './support/axe';
@@ -7,9 +8,9 @@ import { at, docOfEachKind, docs } from './support/docs';
 import { outOfOrder } from './support/focus-order';
 import { coveredTargets, movedByPressing } from './support/hit';
 import { layoutShifts } from './support/observe';
-import { brokenNames, outOfReach, silentRows } from './support/reach';
+import { brokenNames, brokenWhenDoubled, outOfReach, silentRows } from './support/reach';
 import { outOfStep } from './support/rhythm';
-import { badDrawings, oddSizes, overlaps } from './support/seen';
+import { badDrawings, faultsOnPaper, oddSizes, overlaps } from './support/seen';
 
 /*
  * What every page must satisfy, checked in one visit. Anything its policy blocks is an error, which fails any test.
@@ -23,36 +24,61 @@ const firsts = [...docOfEachKind.map(({ path }) => path), '/api/sets/', '/how-to
 
 test.use({ expectedErrors: /404.*\/nowhere\// });
 
-for (const path of paths)
-  test(`HEARD-1, STATES-2, SCRIPT-2 ${path}`, async ({ page }) => {
-    const isFirst = firsts.includes(path);
-    const asked: Request[] = [];
-    page.on('request', (request) => asked.push(request));
-    // What fades in has too little contrast until then, and a navbar that slides back is not there at once.
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    await page.setViewportSize(wide);
-    await visit(page, at(path));
-    expect.soft(await layoutShifts(page), 'layout shifts while it loads').toEqual([]);
-    const { origin } = new URL(page.url());
-    const elsewhere = asked.map((request) => request.url()).filter((url) => !url.startsWith(origin));
-    expect.soft(elsewhere, 'requests of another origin').toEqual([]);
-    const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
-    expect.soft(await policy.getAttribute('content')).toMatch(policyOfPages);
+for (const path of firsts)
+  test(`HEARD-1, STATES-2, SCRIPT-2, WCAG 1.4.4 ${path}`, async ({ page }) => {
+    // All pages have the same sidebar and footer, most of their elements.
+    const asked = await expectSound(page, path, ':root');
     const first = docOfEachKind.find((doc) => doc.path === path);
     if (first) await expectLight(page, asked, first.kind === 'tool' ? ofTools : most);
-    // All pages have the same sidebar and footer, most of their elements.
-    const within = isFirst ? ':root' : { exclude: ['[data-sidebar]', 'footer'] };
-    expect.soft(await axeFindings(page, within), 'axe findings').toEqual([]);
-    expect.soft(await outOfStep(page), 'what is out of step').toEqual([]);
-    if (isFirst) await expectUsable(page);
+    expect.soft(await brokenWhenDoubled(page), 'words of buttons that break').toEqual([]);
+    await expectUsable(page);
     await page.setViewportSize({ width: 320, height: 640 });
-    if (isFirst) {
-      // The other mode differs in colours alone, of which tests/contrast.test.ts has the pairs.
-      await showIn(page, 'light');
-      expect.soft(await contrastFindings(page), 'axe findings in light mode').toEqual([]);
-    }
-    await expectNarrow(page, 320);
+    // The other mode differs in colours alone, of which tests/contrast.test.ts has the pairs.
+    await showIn(page, 'light');
+    expect.soft(await contrastFindings(page), 'axe findings in light mode').toEqual([]);
+    // The width of A4 without its margins.
+    await page.setViewportSize({ width: 665, height: 900 });
+    await page.emulateMedia({ media: 'print' });
+    const faults = [...(await faultsOnPaper(page)), ...(await overlaps(page)), ...(await badDrawings(page))];
+    expect.soft(faults, 'on paper').toEqual([]);
+    await page.emulateMedia({ media: 'screen' });
+    await expectNarrow(page, path);
   });
+
+const others = paths.filter((path) => !firsts.includes(path));
+for (const area of new Set(others.map((path) => path.split('/')[1])))
+  test(`HEARD-1, SCRIPT-2 the other pages of ${area}`, async ({ page }) => {
+    const pages = others.filter((path) => path.startsWith(`/${area}/`));
+    test.setTimeout(pages.length * 120_000);
+    // Each comes as the first page that a reader opens.
+    const devtools = await page.context().newCDPSession(page);
+    await devtools.send('Network.setCacheDisabled', { cacheDisabled: true });
+    for (const path of pages) {
+      await expectSound(page, path, { exclude: ['[data-sidebar]', 'footer'] });
+      await expectNarrow(page, path);
+    }
+  });
+
+/** Opens a page on a wide window, expects what holds for each of them, and returns what it requested. */
+async function expectSound(page: Page, path: string, within: ContextSpec): Promise<Request[]> {
+  const asked: Request[] = [];
+  const note = (request: Request) => asked.push(request);
+  page.on('request', note);
+  // What fades in has too little contrast until then, and a navbar that slides back is not there at once.
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.setViewportSize(wide);
+  await visit(page, at(path));
+  expect.soft(await layoutShifts(page), `${path}: layout shifts while it loads`).toEqual([]);
+  page.off('request', note);
+  const { origin } = new URL(page.url());
+  const elsewhere = asked.map((request) => request.url()).filter((url) => !url.startsWith(origin));
+  expect.soft(elsewhere, `${path}: requests of another origin`).toEqual([]);
+  const policy = page.locator('meta[http-equiv="Content-Security-Policy"]');
+  expect.soft(await policy.getAttribute('content'), path).toMatch(policyOfPages);
+  expect.soft(await axeFindings(page, within), `${path}: axe findings`).toEqual([]);
+  expect.soft(await outOfStep(page), `${path}: what is out of step`).toEqual([]);
+  return asked;
+}
 
 /** Expects what a page of a kind has in common with the others of it, at the widths of each layout. */
 async function expectUsable(page: Page): Promise<void> {
@@ -72,8 +98,10 @@ async function expectUsable(page: Page): Promise<void> {
 const policyOfPages =
   /^default-src 'none'; script-src 'self'(?: 'sha256-[^']+'){2}; style-src 'self'(?: 'sha256-[^']+'){2}; img-src 'self'; font-src 'self'; connect-src 'self'; frame-src 'self'; worker-src 'self'; base-uri 'none'; form-action 'none'$/;
 
-/** Expects that the page doesn't scroll sideways, at twice the text size, or without its fonts. */
-async function expectNarrow(page: Page, width: number): Promise<void> {
+/** Expects that the page doesn't scroll sideways in a narrow window, at twice the text size, or without its fonts. */
+async function expectNarrow(page: Page, path: string): Promise<void> {
+  const width = 320;
+  await page.setViewportSize({ width, height: 640 });
   const widths = await page.evaluate(() => {
     const { style } = document.documentElement;
     const measure = () => document.documentElement.scrollWidth;
@@ -88,7 +116,7 @@ async function expectNarrow(page: Page, width: number): Promise<void> {
     return { plain, large, withoutFonts: document.fonts.size === 0 ? measure() : Infinity };
   });
   const tooWide = Object.entries(widths).filter(([, taken]) => taken > width);
-  expect.soft(tooWide, 'WCAG 1.4.4, 1.4.10 its width').toEqual([]);
+  expect.soft(tooWide, `${path}: WCAG 1.4.4, 1.4.10 its width`).toEqual([]);
 }
 
 for (const [width, addresses] of [

@@ -104,10 +104,10 @@ test.describe('a picture', () => {
   test('is fitted into the window where it stays readable; it is zoomed by keys and buttons, and moved', async ({
     page,
   }) => {
-    for (const address of [route, './how-to/deduplicate-incoming-webhooks/', './scenarios/ecommerce-order-sync/'])
+    for (const address of [route, './how-to/deduplicate-incoming-webhooks/', './scenarios/ecommerce-order-sync/']) {
+      await visit(page, address);
       for (const width of [1440, 1000, 390]) {
         await page.setViewportSize({ width, height: 800 });
-        await visit(page, address);
         await page.getByRole('button', { name: 'Enlarge' }).last().click();
         const place = page.getByRole('dialog').getByRole('region', { name: 'Picture' });
         const drawing = place.locator('img, svg[data-drawing]').filter({ visible: true });
@@ -133,6 +133,8 @@ test.describe('a picture', () => {
         await expect.poll(scale).toBeCloseTo(fitted, 1);
         await page.getByRole('button', { name: 'Larger' }).click();
         await expect.poll(scale).toBeGreaterThan(1.1 * fitted);
+        await page.keyboard.press('Escape');
       }
+    }
   });
 });

@@ -62,32 +62,6 @@ test('STATES-2 icons and chevrons are seen in forced colours and on paper', asyn
   }
 });
 
-test('WCAG 1.4.4 where a browser doubles words alone, no button breaks one', async ({ page }) => {
-  for (const path of pagesOfEachKind) {
-    await visit(page, path);
-    const broken = await page.evaluate(() => {
-      const all = [...document.querySelectorAll<HTMLElement>('body *')];
-      const sizes = all.map((one) => parseFloat(getComputedStyle(one).fontSize));
-      for (const [index, one] of all.entries()) one.style.fontSize = `${2 * (sizes[index] ?? 16)}px`;
-      const buttons = [...document.querySelectorAll('main button')].filter((one) => one.checkVisibility());
-      return buttons.flatMap((button) => {
-        const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
-        const words: string[] = [];
-        for (let node = texts.nextNode(); node; node = texts.nextNode())
-          for (const { 0: word, index } of node.textContent?.matchAll(/\S+/g) ?? []) {
-            const range = document.createRange();
-            range.setStart(node, index);
-            range.setEnd(node, index + word.length);
-            const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-            if (tops.size > 1) words.push(word);
-          }
-        return words;
-      });
-    });
-    expect.soft(broken, path).toEqual([]);
-  }
-});
-
 test('WCAG 2.4.7 what has focus has the same ring everywhere, in forced colours too, and nothing cuts it off', async ({
   page,
 }) => {

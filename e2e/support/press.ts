@@ -42,7 +42,21 @@ function placeOf(target: Locator): Promise<{ x: number; y: number; isMoving: boo
 export async function unanswered(page: Page): Promise<string[]> {
   await announcements(page);
   return page.evaluate(async () => {
-    const turn = () => new Promise((resolve) => setTimeout(resolve));
+    const { setTimeout: wait } = window;
+    const turn = () => new Promise((resolve) => wait(resolve));
+    /** What is found at one of the turns in this time, in milliseconds. */
+    const until = async <Found>(find: () => Found, time: number): Promise<Found> => {
+      const end = performance.now() + time;
+      for (;;) {
+        const found = find();
+        if (found || performance.now() > end) return found;
+        await turn();
+      }
+    };
+    // What is said waits for a lull in what is pressed: here, nothing else is.
+    const sooner = (act: TimerHandler, time = 0, ...rest: unknown[]) =>
+      wait(act, time < 1000 ? time / 5 : time, ...rest);
+    Object.assign(window, { setTimeout: sooner });
     let saved = 0;
     // What downloads or opens a dialog of the browser's own.
     for (const { prototype } of [HTMLAnchorElement, HTMLInputElement]) {
@@ -59,29 +73,42 @@ export async function unanswered(page: Page): Promise<string[]> {
     const isOpen = (one: HTMLElement) =>
       one.checkVisibility({ visibilityProperty: true, contentVisibilityAuto: true }) &&
       !one.matches(':disabled, [aria-disabled="true"], [inert] *, :checked, [aria-selected="true"]');
-    // biome-ignore lint/performance/useDomNodeTextContent: what is hidden or shown counts
-    const shown = () => document.querySelector('main')?.innerText;
+    const isButton = (one: Element) => one.localName === 'button';
+    /** What a choice shows beside itself, for which a button needn't be looked at. */
+    const shownBeside = (one: Element) =>
+      // biome-ignore lint/performance/useDomNodeTextContent: what is hidden or shown counts
+      isButton(one) ? undefined : document.querySelector('main')?.innerText;
+    /** How a text begins, without reading all of a long one. */
+    const beginningOf = (one: Element | null | undefined) => {
+      const texts = one && document.createTreeWalker(one, NodeFilter.SHOW_TEXT);
+      let beginning = '';
+      while (beginning.length < 60 && texts?.nextNode()) beginning += texts.currentNode.textContent;
+      return beginning.slice(0, 60);
+    };
+    const nameOf = (one: HTMLElement) => {
+      const [label] = (one as HTMLInputElement).labels ?? [];
+      const name = one.getAttribute('aria-label') ?? beginningOf(label ?? one).trim();
+      return `${one.localName} "${name}" in "${beginningOf(one.closest('article article, figure, fieldset, section'))}"`;
+    };
+    const isPlaying = () => [...document.querySelectorAll('button')].some((one) => one.textContent === 'Pause');
     const pressed = new Set<string>();
+    // What React makes anew for another board has the same name.
+    const nextOne = () =>
+      [...document.querySelectorAll<HTMLElement>('button, [type="radio"], select')].find(
+        (one) => isOpen(one) && !pressed.has(nameOf(one)),
+      );
     const silent: string[] = [];
     for (;;) {
-      // What React makes anew for another board has the same name.
-      const all = [...document.querySelectorAll<HTMLElement>('button, [type="radio"], select')];
-      const nameOf = (one: HTMLElement) => {
-        const [label] = (one as HTMLInputElement).labels ?? [];
-        const name = one.getAttribute('aria-label') ?? (label ?? one).textContent;
-        const around = one.closest('article article, figure, fieldset, section')?.textContent?.slice(0, 60);
-        return `${one.localName} "${name?.trim().slice(0, 60)}" in "${around}"`;
-      };
-      const next = all.find((one) => isOpen(one) && !pressed.has(nameOf(one)));
+      // At rest: a run that ends at the same moment speaks for itself.
+      await until(() => !isPlaying(), 2000);
+      // What is worked out brings more to press.
+      const next = await until(nextOne, 1000);
       if (!next || pressed.size > 400) return silent;
       const name = nameOf(next);
       pressed.add(name);
-      // At rest: a run that ends at the same moment speaks for itself.
-      const isPlaying = () => all.some((one) => one.isConnected && one.textContent === 'Pause');
-      for (let turns = 0; turns < 500 && isPlaying(); turns++) await turn();
       next.scrollIntoView({ block: 'center', behavior: 'instant' });
       next.focus();
-      const before = { state: stateOf(next), said: said(), opened: opened(), saved, shown: shown() };
+      const before = { state: stateOf(next), said: said(), opened: opened(), saved, shown: shownBeside(next) };
       if (next instanceof HTMLSelectElement) {
         next.selectedIndex = (next.selectedIndex + 1) % next.options.length;
         next.dispatchEvent(new Event('change', { bubbles: true }));
@@ -91,13 +118,13 @@ export async function unanswered(page: Page): Promise<string[]> {
         opened() !== before.opened ||
         saved > before.saved ||
         ![next, document.body].includes(document.activeElement as HTMLElement) ||
-        (next.localName === 'button' && next.isConnected && stateOf(next) !== before.state);
-      const end = performance.now() + 30_000;
-      do await turn();
-      while (!isAnswered() && performance.now() < end);
+        (isButton(next) && next.isConnected && stateOf(next) !== before.state);
       // A radio that is described is told with what it does.
-      const isTold = next.localName !== 'button' && (next.matches('[aria-describedby]') || shown() === before.shown);
-      if (!isAnswered() && !isTold) silent.push(name);
+      const isTold = () =>
+        !isButton(next) && (next.matches('[aria-describedby]') || shownBeside(next) === before.shown);
+      await turn();
+      const isDone = (await until(isAnswered, 2000)) || isTold() || (await until(isAnswered, 30_000));
+      if (!isDone) silent.push(name);
       for (const dialog of document.querySelectorAll('dialog')) dialog.close();
       for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) popover.hidePopover();
       // Its event comes later.

@@ -66,3 +66,28 @@ export function brokenNames(page: Page): Promise<string[]> {
       .filter((name) => /^[\w.{}-]+$/.test(name)),
   );
 }
+
+/** Words of buttons that break where a browser doubles the size of text alone (WCAG 1.4.4). */
+export function brokenWhenDoubled(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const all = [...document.querySelectorAll<HTMLElement>('body *')];
+    const sizes = all.map((one) => parseFloat(getComputedStyle(one).fontSize));
+    for (const [index, one] of all.entries()) one.style.fontSize = `${2 * (sizes[index] ?? 16)}px`;
+    const buttons = [...document.querySelectorAll('main button')].filter((one) => one.checkVisibility());
+    const broken = buttons.flatMap((button) => {
+      const texts = document.createTreeWalker(button, NodeFilter.SHOW_TEXT);
+      const words: string[] = [];
+      for (let node = texts.nextNode(); node; node = texts.nextNode())
+        for (const { 0: word, index } of node.textContent?.matchAll(/\S+/g) ?? []) {
+          const range = document.createRange();
+          range.setStart(node, index);
+          range.setEnd(node, index + word.length);
+          const tops = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          if (tops.size > 1) words.push(word);
+        }
+      return words;
+    });
+    for (const one of all) one.style.fontSize = '';
+    return broken;
+  });
+}

@@ -142,3 +142,22 @@ export function oddSizes(page: Page): Promise<string[]> {
       .map((one) => `${sizeOf(one)} px: ${one.outerHTML.slice(0, 100)}`);
   });
 }
+
+/** What is past the edge of the paper or cut by it, and controls, which nobody presses there. */
+export function faultsOnPaper(page: Page): Promise<string[]> {
+  return page.locator('main *:not(svg *)').evaluateAll((all) => {
+    const edge = document.documentElement.clientWidth + 1;
+    const shown = all.filter((one) => one.checkVisibility({ visibilityProperty: true }));
+    const printed = shown.filter((one) => !one.closest('.visually-hidden') && one.clientHeight > 0);
+    const isCut = (one: Element) =>
+      one.clientWidth > 0 && one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX !== 'visible';
+    return printed
+      .filter(
+        (one) =>
+          one.getBoundingClientRect().right > edge ||
+          isCut(one) ||
+          one.matches('button, [role="tablist"], label:has(:not(:checked)) > input'),
+      )
+      .map(({ outerHTML }) => outerHTML.slice(0, 120));
+  });
+}
