@@ -32,6 +32,6 @@ export { proofFor } from './patch/proof';
 export { problemWithSet, setNameFor } from './patch/set-name';
 export { samplesOf, sourceOf, type Value, valuesFor } from './patch/values';
 export { decoded } from './read/decoded';
-export { type Fields, listWorkflows, type OwnWorkflow, readSample, readWorkflows } from './read/read';
+export { type Fields, listWorkflows, nameOf, type OwnWorkflow, readSample, readWorkflows } from './read/read';
 export type { AuditRow } from './say/row';
 export { type Ground, lasting, listed, quoted, type Said, say, words } from './say/sentences';

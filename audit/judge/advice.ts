@@ -1,4 +1,5 @@
-import { lasting, quoted, type Said, say } from '../say/sentences';
+import { nameOf } from '../read/read';
+import { lasting, type Said, say } from '../say/sentences';
 import type { AnalysedWorkflow } from './analyse';
 import { answersItself } from './answers-itself';
 import type { Failed, Situation } from './deliver';
@@ -45,7 +46,7 @@ export function adviceFor(analysed: AnalysedWorkflow, { verdicts, protections, r
   return [
     ...runs.flatMap(({ trigger }) => answersItself(analysed, trigger)),
     ...(isComputed ? [say('advice.computed')] : []),
-    ...retried.map(({ node }) => say('advice.retry', [quoted(workflow.nodes[node]?.name ?? '')])),
+    ...retried.map(({ node }) => say('advice.retry', [nameOf(workflow, node)])),
     ...(isScheduled ? [say('advice.overlap'), say('advice.date')] : []),
     ...(protections.some(({ kind }) => kind === 'asks') ? [say('advice.lookup')] : []),
     ...(overwrites || (verdicts.length > 0 && verdicts.every(({ outcome }) => outcome === 'repeated'))

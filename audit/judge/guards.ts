@@ -1,11 +1,12 @@
-import { changes, type Effect, isAddOverHttp, isCode, isCount, isEightKit, isUnstable } from '../know/effects';
+import { changes, type Effect, hostOf, isAddOverHttp, isCode, isCount, isEightKit, isUnstable } from '../know/effects';
 import { problemWith } from '../know/expression';
 import { operationOf } from '../know/knowledge';
 import { reachableFrom } from '../read/graph';
+import { limits } from '../read/limits';
 import { isFields, type OwnNode, parameter, textOf } from '../read/read';
 import type { AnalysedWorkflow } from './analyse';
 import { leavesOut } from './marks';
-import type { Flow } from './origins';
+import { expressionsIn, type Flow } from './origins';
 import { looksAnew } from './same-again';
 
 /** A node that may let only the first of two deliveries through. */
@@ -131,10 +132,8 @@ const decides = ({ type, parameters }: OwnNode) =>
     !['append', 'passThrough', 'wait', 'chooseBranch'].includes(String(parameters.mode ?? 'append')));
 
 /** The system that a node talks to: the host of a request, or its type. */
-function systemOf(node: OwnNode | undefined): string {
-  const [, host = ''] = (node && /^=?https?:\/\/([^/?#\s{}]+)/.exec(parameter(node, 'url'))) ?? [];
-  return node?.type === 'httpRequest' ? host || node.name : (node?.type.replace(/Tool$/, '') ?? '');
-}
+const systemOf = (node: OwnNode): string =>
+  node.type === 'httpRequest' ? hostOf(node) || node.name : node.type.replace(/Tool$/, '');
 
 /** The nodes whose answers a node has: those before it, behind what only shapes items, and those that it names. */
 function askedBy(index: number, { workflow, effects, back, byName }: Unguarded): number[] {
@@ -234,7 +233,9 @@ function decisionGuard(
   // Whether a record was found shows in its ID, or in a number of records, and not in any other field.
   if (
     !/(?:\bid|key|Id|ID|length|count|total|isEmpty\(\)|keys\(\$json\))\b|\$json\s*\}\}/.test(
-      expressionsIn(node.parameters).join('\n'),
+      expressionsIn(node.parameters)
+        .map((one) => one.slice(0, limits.text))
+        .join('\n'),
     )
   )
     return undefined;
@@ -247,11 +248,6 @@ function decisionGuard(
   // What is asked for is the own earlier work only if it is done where nothing was found.
   if (!(out[index] ?? []).some(({ output }) => output === fresh) || !writes(fresh)) return undefined;
   return make('asks', { holds: laterOnly, isGuess: true, known: [known], fresh: [0, 1] });
-}
-
-function expressionsIn(value: unknown): string[] {
-  if (typeof value === 'string') return value.startsWith('=') ? [value.slice(0, 20_000)] : [];
-  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(expressionsIn) : [];
 }
 
 /** The value and the operation of a condition's first comparison, in any version of n8n's If. */

@@ -1,5 +1,5 @@
 import { changes, isAdd, isDoubled, markOf } from '../know/effects';
-import { parameter } from '../read/read';
+import { nameOf, parameter } from '../read/read';
 import { capital, counted, listed, quoted, type Said, say, words } from '../say/sentences';
 import { type AnalysedWorkflow, behindNoTrigger, withinReach } from './analyse';
 import { type Delivery, deliverTwice, type Failed, holdsAt, type Situation } from './deliver';
@@ -102,7 +102,7 @@ export function judge(
   });
   // What is said of one trigger isn't said of the others.
   const isAll = isPatched || only.length === analysed.triggers.length;
-  const names = only.map((index) => quoted(analysed.workflow.nodes[index]?.name ?? ''));
+  const names = only.map((index) => nameOf(analysed.workflow, index));
   return {
     headline: isAll ? headline : { ...headline, words: words('headline.from', listed(names), headline.words) },
     verdicts,
@@ -153,7 +153,6 @@ function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict
   const [first = 0, again = 0] = [before, behind];
   const { asking } = run;
   const isEmpty = Object.keys(node.parameters).length === 0;
-  const nameOf = (one: number) => quoted(workflow.nodes[one]?.name ?? '');
   // What leaves the same state does so whether a lookup lets it run or not, unless it finds its record by a model's answer.
   const isSame = effect.does === 'idempotent';
   const lookup = isSame ? effect.foundBy : first + again === 1 ? asking?.node : doubts.get(index);
@@ -161,7 +160,7 @@ function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict
     ...(analysed.tools.has(index) ? [words('guess.tool')] : []),
     ...(effect.isComputed ? [words('guess.computed')] : []),
     ...(isByError ? [words('guess.error')] : []),
-    ...(lookup === undefined ? [] : [words('guess.lookup', nameOf(lookup))]),
+    ...(lookup === undefined ? [] : [words('guess.lookup', nameOf(workflow, lookup))]),
     ...(isEmpty && isStripped(analysed) ? [words('guess.stripped')] : []),
   ];
   const isOther = before === undefined && again > 0;
@@ -170,7 +169,7 @@ function verdictOf(index: number, analysed: AnalysedWorkflow, run: Run): Verdict
     return verdict('once', say('verdict.once', [name]), reasons);
   if (effect.does === 'unknown') return verdict('unknown', say('verdict.unknown', [name, effect.second]));
   if (isSame && effect.overwrites !== undefined && run.gap === 'together')
-    return verdict('repeated', say('verdict.overwrites', [name, nameOf(effect.overwrites)]), reasons);
+    return verdict('repeated', say('verdict.overwrites', [name, nameOf(workflow, effect.overwrites)]), reasons);
   if (isSame) return verdict('repeated', say('verdict.repeated', [name, effect.second], effect.ground), reasons);
   if (isOther) return verdict('twice', say('verdict.otherWay', [name]), reasons);
   return verdict('twice', say('verdict.twice', [name, effect.second], effect.ground), reasons);
@@ -192,7 +191,7 @@ function withoutWayBack({ workflow, effects }: AnalysedWorkflow, runs: readonly 
         const place = nodes.findIndex((index) => isAdd(workflow.nodes[index]));
         return place >= 0 && nodes.slice(place).some((index) => changes(effects[index])) ? (nodes[place] ?? []) : [];
       });
-  return [...new Set(adding)].map((index) => say('guard.noWayBack', [quoted(workflow.nodes[index]?.name ?? '')]));
+  return [...new Set(adding)].map((index) => say('guard.noWayBack', [nameOf(workflow, index)]));
 }
 
 function protectionOf(guard: Guard, { workflow }: AnalysedWorkflow, { gap }: Situation, first: Delivery): Protection {
@@ -203,7 +202,7 @@ function protectionOf(guard: Guard, { workflow }: AnalysedWorkflow, { gap }: Sit
     kind,
     holds: kind !== 'checkAlone' && holdsAt(guard, gap),
     isGuess: guard.isGuess,
-    said: say(`guard.${kind}`, [quoted(workflow.nodes[guard.node]?.name ?? '')]),
+    said: say(`guard.${kind}`, [nameOf(workflow, guard.node)]),
   };
 }
 
@@ -234,7 +233,7 @@ function takesBothWays({ workflow }: AnalysedWorkflow, { links }: Delivery): boo
 function twiceSaid({ workflow, kinds }: AnalysedWorkflow, trigger: number): Said {
   const kind = kinds.get(trigger);
   if (kind === undefined) return say('twice.none');
-  return say(`twice.${kind}`, [quoted(workflow.nodes[trigger]?.name ?? '')]);
+  return say(`twice.${kind}`, [nameOf(workflow, trigger)]);
 }
 
 /** Triggers that lead to no node. */
@@ -243,12 +242,13 @@ const leadingNowhere = ({ kinds, forward }: AnalysedWorkflow, triggers: readonly
 
 function unjudgedIn(analysed: AnalysedWorkflow, triggers: readonly number[]): Said[] {
   const { workflow } = analysed;
-  const nameOf = (index: number) => quoted(workflow.nodes[index]?.name ?? '');
   const nowhere = leadingNowhere(analysed, triggers);
   const behindNone = behindNoTrigger(analysed);
   return [
-    ...nowhere.map((index) => say('unjudged.nowhere', [nameOf(index)])),
-    ...(behindNone.length > 0 ? [say('unjudged.behindNone', [listed(behindNone.map(nameOf))])] : []),
+    ...nowhere.map((index) => say('unjudged.nowhere', [nameOf(workflow, index)])),
+    ...(behindNone.length > 0
+      ? [say('unjudged.behindNone', [listed(behindNone.map((index) => nameOf(workflow, index)))])]
+      : []),
     ...(isStripped(analysed) ? [say('unjudged.stripped')] : []),
     ...(workflow.isPartial ? [say('unjudged.left')] : []),
     ...(triggers.length > mostTriggers ? [say('unjudged.triggers', [String(mostTriggers)])] : []),
@@ -272,7 +272,6 @@ function headlineOf(
   { verdicts, unjudged, isDivided, failed, isDecided, atOnce, overwriting, gap }: Found,
 ): Judgement['headline'] {
   const { workflow } = analysed;
-  const nameOf = (index: number) => quoted(workflow.nodes[index]?.name ?? '');
   const those = (outcome: Verdict['outcome']) => verdicts.filter((one) => one.outcome === outcome);
   const [twice, undone, unknown] = [those('twice'), those('undone').length, those('unknown')];
   const count = (nodes: number) => (nodes === 1 ? 'one node' : `${isDivided ? 'up to ' : ''}${nodes} nodes`);
@@ -290,9 +289,9 @@ function headlineOf(
   }
   const nowhere = leadingNowhere(analysed, triggers);
   if (unjudged.length > 0 && verdicts.length === 0 && nowhere.length === triggers.length)
-    return headline('unknown', 'headline.nowhere', [listed(nowhere.map(nameOf))]);
+    return headline('unknown', 'headline.nowhere', [listed(nowhere.map((index) => nameOf(workflow, index)))]);
   if (unknown.length > 0 || unjudged.length > 0) {
-    const names = unknown.map(({ node }) => nameOf(node));
+    const names = unknown.map(({ node }) => nameOf(workflow, node));
     const parts = unknown.length > 0 ? [counted(unknown.length, 'node'), listed(names)] : ['parts of it', 'see below'];
     return headline('unknown', 'headline.unjudged', [...parts, lost.replace('and', 'but')]);
   }

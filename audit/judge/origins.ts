@@ -162,7 +162,8 @@ function codeFor(field: string | number | undefined, texts: readonly string[]): 
   return texts.flatMap((text) => [...text.slice(0, limits.text).matchAll(given)].map(([, code = '']) => code));
 }
 
-function expressionsIn(value: unknown): string[] {
+/** The texts among parameters that are expressions. */
+export function expressionsIn(value: unknown): string[] {
   if (typeof value === 'string') return value.startsWith('=') ? [value] : [];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(expressionsIn) : [];
 }

@@ -1,4 +1,4 @@
-import { type Effect, isRequest, isUnstable } from '../know/effects';
+import { type Effect, hostOf, isRequest, isUnstable } from '../know/effects';
 import { type Given, givenBy, matchedBy, writtenBy } from '../know/written';
 import { isFields, type OwnNode, parameter, textOf } from '../read/read';
 import { quoted, shortened, words } from '../say/sentences';
@@ -96,7 +96,6 @@ function changedAgain(effect: Effect, node: OwnNode, index: number, flow: Flow):
 
 const fieldIn = ({ field }: Given) => (field === '' ? 'what it writes' : `“${shortened(field)}”`);
 
-const hostOf = (node: OwnNode) => /^=?https?:\/\/([^/?#\s{}]+)/.exec(parameter(node, 'url'))?.[1]?.toLowerCase() ?? '';
 /** A node's service, without what n8n adds to its name. */
 const serviceOf = ({ type }: OwnNode) =>
   type
@@ -109,7 +108,7 @@ const serviceOf = ({ type }: OwnNode) =>
  * sheet or a key, and another one. An address that an expression gives may be any.
  */
 function isSameSystem(one: OwnNode, other: OwnNode): boolean {
-  const [host, otherHost] = [hostOf(one), hostOf(other)];
+  const [host = '', otherHost = ''] = [one, other].map((node) => hostOf(node).toLowerCase());
   if (isRequest(one) && isRequest(other)) return host === '' || otherHost === '' || host === otherHost;
   if (isRequest(one) || isRequest(other)) {
     const service = serviceOf(isRequest(one) ? other : one).replace(/^google/, '');

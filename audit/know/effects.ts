@@ -69,10 +69,13 @@ function unknownRequest(node: OwnNode): Effect {
   const [method = 'GET'] = ['method', 'requestMethod', 'httpRequestMethod'].flatMap(
     (name) => parameter(node, name) || [],
   );
-  const [, host] = /^=?https?:\/\/([^/?#\s{}]+)/.exec(parameter(node, 'url')) ?? [];
+  const host = hostOf(node);
   const named = method.startsWith('=') ? '' : `${method} `;
   return unknown(words('unknown.request', named, host ? ` to ${host.slice(0, 60)}` : ''));
 }
+
+/** The host that a request goes to; empty if an expression gives it. */
+export const hostOf = (node: OwnNode) => /^=?https?:\/\/([^/?#\s{}]+)/.exec(parameter(node, 'url'))?.[1] ?? '';
 
 /** True for the 8kit node. */
 export const isEightKit = ({ type }: OwnNode) => type === 'n8n-nodes-8kit.eightKit';

@@ -14,7 +14,7 @@ function outside(code: string): string {
 }
 
 /** The parts of code between operators that stand outside of brackets and quotes. */
-function between(code: string, operator: RegExp): string[] {
+export function between(code: string, operator: RegExp): string[] {
   const parts: string[] = [];
   let start = 0;
   for (const { 0: found, index } of outside(code).matchAll(operator)) {

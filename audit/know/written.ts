@@ -2,6 +2,7 @@ import { limits } from '../read/limits';
 import { isFields, type OwnNode, parameter } from '../read/read';
 import { isRequest } from './effects';
 import { keysOf } from './knowledge';
+import { between } from './outermost';
 
 /*
  * What a node writes, and what the expressions in it are made of: read from their form, since nothing is run.
@@ -79,31 +80,17 @@ function isCopied(code: string): boolean {
 }
 
 /** The parts of a text between signs that stand in no brackets and in no quotes. */
-function partsOf(text: string, sign: string): string[] {
-  const parts: string[] = [];
-  let [depth, start, quote] = [0, 0, ''];
-  for (let at = 0; at < text.length; at += 1) {
-    const one = text.charAt(at);
-    if (quote !== '') {
-      if (one === '\\') at += 1;
-      else if (one === quote) quote = '';
-    } else if ('\'"`'.includes(one)) quote = one;
-    else if ('([{'.includes(one)) depth += 1;
-    else if (')]}'.includes(one)) depth -= 1;
-    else if (one === sign && depth === 0) {
-      parts.push(text.slice(start, at));
-      start = at + 1;
-    }
-  }
-  return [...parts, text.slice(start)].map((part) => part.trim()).filter((part) => part !== '');
-}
+const partsOf = (text: string, sign: RegExp): string[] =>
+  between(text, sign)
+    .map((part) => part.trim())
+    .filter((part) => part !== '');
 
 /** The fields of an object, or the entries of a list, as they are written. */
 function entriesOf(text: string, field: string): [field: string, value: string][] {
   const isList = text.startsWith('[');
-  return partsOf(text.slice(1, -1), ',').map((part) => {
+  return partsOf(text.slice(1, -1), /,/g).map((part) => {
     if (isList || part.startsWith('...')) return [field, part];
-    const [key = '', ...rest] = partsOf(part, ':');
+    const [key = '', ...rest] = partsOf(part, /:/g);
     const name = key.replace(/^['"`]|['"`]$/g, '');
     return [field === '' ? name : `${field}.${name}`, rest.length > 0 ? rest.join(':') : name];
   });
@@ -116,7 +103,7 @@ const deepest = 8;
 
 function givenByCode(code: string, field: string, depth = 0): Given[] {
   const inner = code.replace(/^(?:JSON\.stringify)?\(([\s\S]*)\)$/, '$1').trim();
-  const [object = inner] = partsOf(inner, ',');
+  const [object = inner] = partsOf(inner, /,/g);
   if (depth < deepest && isObject(object))
     return entriesOf(object, field).flatMap(([name, value]) => givenByCode(value, name, depth + 1));
   const read = code.replace(/^\.\.\./, '');
@@ -207,13 +194,13 @@ function writtenBySql(node: OwnNode): Given[] {
   const given = ['options.queryReplacement', 'additionalFields.queryParams', 'queryParams']
     .map((path) => parameter(node, path))
     .find((text) => text !== '');
-  const replaced = partsOf((given ?? '').replace(/^=/, ''), ',');
+  const replaced = partsOf((given ?? '').replace(/^=/, ''), /,/g);
   const clauses = query
     .split(/\bset\b|\bvalues\b/i)
     .slice(1)
     .map((part) => part.split(/\b(?:where|from|returning|on conflict|set)\b/i)[0] ?? '');
   return clauses.flatMap((clause) =>
-    partsOf(clause.trim().replace(/^\(([\s\S]*)\)\s*;?$/, '$1'), ',').flatMap((part) => {
+    partsOf(clause.trim().replace(/^\(([\s\S]*)\)\s*;?$/, '$1'), /,/g).flatMap((part) => {
       const [, name = 'a column', value = part] = /^["`[]?([\w.]+)["`\]]?\s*=(?!=)\s*([\s\S]*)$/.exec(part) ?? [];
       return givenBy(
         value.replace(/\$(\d+)(?:::\w+)?/g, (sign, at: string) => replaced[Number(at) - 1] ?? sign),

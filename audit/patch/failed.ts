@@ -1,7 +1,7 @@
 import type { AnalysedWorkflow } from '../judge/analyse';
 import type { Failed } from '../judge/deliver';
 import { reachableFrom } from '../read/graph';
-import { isFields, type OwnLink, type OwnNode, parameter } from '../read/read';
+import { isFields, nameOf, type OwnLink, type OwnNode, parameter } from '../read/read';
 import { lasting, quoted, type Said, say, words } from '../say/sentences';
 import { type InsertionPoint, isWithoutEvent } from './insertion-point';
 import { isOneItem } from './schedule';
@@ -152,7 +152,6 @@ function reasonAgainstHolding(
   work: Work,
 ): Said | undefined {
   const { workflow, out, back, forward } = analysed;
-  const nameOf = (index: number) => quoted(workflow.nodes[index]?.name ?? '');
   const begin = (out[point.node] ?? []).filter(({ output }) => output === point.output);
   const nodes = [...work.nodes].filter((index) => !workflow.nodes[index]?.isDisabled);
   const find = (test: (node: OwnNode, index: number) => boolean) =>
@@ -160,13 +159,13 @@ function reasonAgainstHolding(
   if (workflow.isByLevel) return say('hold.order');
   const wait = find(isWait);
   const isParallel = pairsIn(begin).length > 0 || nodes.some((index) => pairsIn(out[index] ?? []).length > 0);
-  if (wait !== undefined && isParallel) return say('hold.wait', [nameOf(wait)]);
+  if (wait !== undefined && isParallel) return say('hold.wait', [nameOf(workflow, wait)]);
   const called = find(
     (node) => node.type === 'executeWorkflow' && parameter(node, 'options.waitForSubWorkflow') === 'false',
   );
-  if (called !== undefined) return say('hold.called', [nameOf(called)]);
+  if (called !== undefined) return say('hold.called', [nameOf(workflow, called)]);
   const hidden = find((node, index) => work.acting.includes(index) && hidesErrors(node));
-  if (hidden !== undefined) return say('hold.hidden', [nameOf(hidden)]);
+  if (hidden !== undefined) return say('hold.hidden', [nameOf(workflow, hidden)]);
   // What waits for several inputs runs after all else, if one of them gets nothing.
   const joined = find(
     (node, index) =>
@@ -174,7 +173,7 @@ function reasonAgainstHolding(
       new Set(back[index]).size > 1 &&
       [...reachableFrom(forward[index] ?? [], forward)].some((one) => work.acting.includes(one)),
   );
-  if (joined !== undefined) return say('hold.joined', [nameOf(joined)]);
+  if (joined !== undefined) return say('hold.joined', [nameOf(workflow, joined)]);
   const { options } = start.parameters;
   const isShaped = isFields(options) && ['responsePropertyName', 'responseContentType'].some((name) => name in options);
   return responseModeOf(start) === 'lastNode' && start.type === 'webhook' && isShaped

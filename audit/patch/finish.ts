@@ -1,12 +1,12 @@
 import type { AnalysedWorkflow } from '../judge/analyse';
 import { isErrorLink, outputCount } from '../know/effects';
 import { itemOf } from '../know/expression';
-import { type Fields, isFields, type OwnNode } from '../read/read';
+import { type Fields, isFields, nameOf, type OwnNode } from '../read/read';
 import { listed, quoted, say, words } from '../say/sentences';
 import { column, type Point } from './draft';
 import { markedAs, type Plan } from './plan';
 import { addRemoval, type Late } from './repeat';
-import { addCode, addIf, addSetAction, addStop, asTemplate } from './steps';
+import { addAction, addCode, addIf, addStop, asTemplate } from './steps';
 
 /**
  * Adds what marks an item as done: as the last way out of the item, below all others, because n8n takes them from top
@@ -25,7 +25,7 @@ export function endWork(plan: Plan, analysed: AnalysedWorkflow, item: string, la
   const value = markedAs('done', plan, plan.later);
   // It may be added twice, and without it a person has to look.
   const retry = { retryOnFail: true, maxTries: 5, waitBetweenTries: 5000 };
-  const done = addSetAction(draft, 'Add done', below(isChecked ? 2 : 1, 0), 'addToUniq', { name: set, value }, retry);
+  const done = addAction(draft, 'Add done', below(isChecked ? 2 : 1, 0), 'addToUniq', { name: set, value }, retry);
   callers.push(done);
   if (isChecked) {
     const ended = addIf(draft, 'Ended without error', below(1, 0), '8kit-ended', conditions.join(' && '));
@@ -49,7 +49,7 @@ export function stopRetries({ draft, work, added }: Plan, analysed: AnalysedWork
 }
 
 const namesOf = (indices: readonly number[], { workflow }: AnalysedWorkflow) =>
-  listed(indices.map((index) => quoted(workflow.nodes[index]?.name ?? '')));
+  listed(indices.map((index) => nameOf(workflow, index)));
 
 /** Leads what fails in nodes of the reader to another one. */
 function leadErrors({ draft }: Plan, { workflow }: AnalysedWorkflow, indices: readonly number[], to: string): void {

@@ -1,6 +1,6 @@
 import type { AnalysedWorkflow } from '../judge/analyse';
 import { codesIn, pathIn, type Samples } from '../know/expression';
-import { type Fields, isFields } from '../read/read';
+import { type Fields, isFields, nameOf } from '../read/read';
 import { quoted, type Said, say } from '../say/sentences';
 import type { InsertionPoint } from './insertion-point';
 
@@ -22,7 +22,7 @@ export function proofFor(
   samples: Samples,
 ): Proof | undefined {
   const here = workflow.nodes[point.node]?.name ?? '';
-  const start = quoted(workflow.nodes[trigger]?.name ?? '');
+  const start = nameOf(workflow, trigger);
   const codes = codesIn(value) ?? [];
   const run = say('proof.run', [start, quoted(begin)]);
   const reading = codes.filter((code) => !/^\$now\b/.test(code));

@@ -1,7 +1,7 @@
 import { quoted, say } from '../say/sentences';
 import { column, type Point } from './draft';
 import { markedAs, type Plan } from './plan';
-import { addAnswer, addEnd, addIf, addLockAction, addSetAction, addStop, addSwitch, asTemplate } from './steps';
+import { addAction, addAnswer, addEnd, addIf, addStop, addSwitch, asTemplate } from './steps';
 
 /** What stands on the way of repeats, by the names of its nodes. */
 export interface Late {
@@ -24,7 +24,7 @@ export function letRepeatsTry(plan: Plan, { begin, item }: { begin: string; item
   const check = (name: string, place: Point, mark: 'begun' | 'done', field?: string) => {
     const additionalFields = field ? { getUniqValueData: true, uniqValueDataFieldName: field } : {};
     const value = markedAs(mark, plan, later);
-    const added = addSetAction(draft, name, place, 'checkUniqs', { name: set, value, additionalFields });
+    const added = addAction(draft, name, place, 'checkUniqs', { name: set, value, additionalFields });
     callers.push(added);
     return added;
   };
@@ -87,19 +87,19 @@ export function addRemoval(plan: Plan, [x, y]: Point, code: string): { lock: str
   // A lock’s key has letters, digits, hyphens and underscores alone.
   const key = `=${set}-{{ ${asTemplate(later)}.hash() }}`;
   // Longer than all tries of the two requests within take.
-  const lock = addLockAction(draft, 'Lock value', place(0), 'acquireLock', {
+  const lock = addAction(draft, 'Lock value', place(0), 'acquireLock', {
     key,
     callingFn: 'n8n-workflow',
     additionalFields: { timeout: 600 },
   });
-  const still = addSetAction(draft, 'Still begun', place(1), 'checkUniqs', {
+  const still = addAction(draft, 'Still begun', place(1), 'checkUniqs', {
     name: set,
     value,
     additionalFields: { getUniqValueData: true, uniqValueDataFieldName: 'still' },
   });
   const may = addIf(draft, 'May be taken back', place(2), '8kit-back', code);
-  const remove = addSetAction(draft, 'Remove begun', place(3), 'removeFromUniq', { name: set, value });
-  const unlock = addLockAction(draft, 'Unlock value', place(4), 'releaseLock', { key });
+  const remove = addAction(draft, 'Remove begun', place(3), 'removeFromUniq', { name: set, value });
+  const unlock = addAction(draft, 'Unlock value', place(4), 'releaseLock', { key });
   draft.connect(lock, 0, still);
   for (const output of [0, 1]) draft.connect(still, output, may);
   draft.connect(may, 0, remove);

@@ -61,27 +61,17 @@ export function addItem(draft: Draft, name: string, at: Point, json: string): st
   });
 }
 
-/** A set's action of the 8kit node. */
-export function addSetAction(
+/** An action of the 8kit node, with a set or a lock. */
+export function addAction(
   draft: Draft,
   name: string,
   at: Point,
-  operation: 'addToUniq' | 'checkUniqs' | 'removeFromUniq',
+  operation: 'addToUniq' | 'checkUniqs' | 'removeFromUniq' | 'acquireLock' | 'releaseLock',
   parameters: Fields,
-  more: Fields = {},
+  more?: Fields,
 ): string {
-  return draft.add(draft.free(name), eightKit, 3, at, { resource: 'uniqs', operation, ...parameters }, more);
-}
-
-/** A lock's action of the 8kit node. */
-export function addLockAction(
-  draft: Draft,
-  name: string,
-  at: Point,
-  operation: 'acquireLock' | 'releaseLock',
-  parameters: Fields,
-): string {
-  return draft.add(draft.free(name), eightKit, 3, at, { resource: 'lock', operation, ...parameters });
+  const resource = operation.endsWith('Lock') ? 'lock' : 'uniqs';
+  return draft.add(draft.free(name), eightKit, 3, at, { resource, operation, ...parameters }, more);
 }
 
 function conditionsOf(id: string, code: string, operation = 'true'): Fields {

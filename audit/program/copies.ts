@@ -7,9 +7,8 @@ import { insertionPointFor } from '../patch/insertion-point';
 import { fitTogether, patchEach, type Step } from '../patch/patch';
 import { setNameFor } from '../patch/set-name';
 import { samplesOf, valuesFor } from '../patch/values';
-import { type Fields, readWorkflow } from '../read/read';
+import { type Fields, nameOf, readWorkflow } from '../read/read';
 import type { AuditRow } from '../say/row';
-import { quoted } from '../say/wording';
 
 /** The copy of a workflow with 8kit in it, if nothing but what becomes of failed work has to be chosen; or why not. */
 export function copyFor(source: Fields, knowledge: Knowledge, failed: Failed): { json: string } | Reason {
@@ -21,9 +20,7 @@ export function copyFor(source: Fields, knowledge: Knowledge, failed: Failed): {
   for (const trigger of triggers) {
     const step = stepFor(analysed, trigger, failed);
     if ('reason' in step)
-      return triggers.length === 1
-        ? step
-        : { reason: `${quoted(workflow.nodes[trigger]?.name ?? '')}: ${step.reason}` };
+      return triggers.length === 1 ? step : { reason: `${nameOf(workflow, trigger)}: ${step.reason}` };
     if (steps.some((other) => !fitTogether(analysed, other, step)))
       return { reason: 'Two of its triggers lead to the same nodes, which only --failed skip allows in one copy.' };
     if (steps.some(({ choices }) => choices.set === step.choices.set))

@@ -261,6 +261,9 @@ function itemsIn(value: unknown, name: string): Fields[] {
   return [isFields(value.json) ? value.json : value];
 }
 
+/** The name of a node, as sentences write it. */
+export const nameOf = ({ nodes }: OwnWorkflow, index: number): string => quoted(nodes[index]?.name ?? '');
+
 /** True for an object that has fields. */
 export function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);

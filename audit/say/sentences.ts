@@ -16,14 +16,15 @@ export interface Said {
 }
 
 type Kind = keyof typeof sentences;
-type Sentence = Pick<Said, 'words' | 'ground' | 'more'>;
+type Sentence = Pick<Said, 'words' | 'ground'>;
 
 /** A sentence with its parts; its ground is that of the table, or the one that is given. */
 export function say(kind: Kind, parts: readonly string[] = [], ground?: Ground): Said {
   const entry: Sentence | string = sentences[kind];
   const sentence: Sentence = typeof entry === 'string' ? { words: entry, ground: 'known' } : entry;
-  const told = sentence.words.replace(/\{(\d)\}/g, (_, place) => parts[place] ?? '');
-  return { kind, ...sentence, words: told, ground: ground ?? sentence.ground };
+  const [, words = '', link, href] = /^(.*?)(?: \[(.+)\]\((.+)\))?$/.exec(sentence.words) ?? [];
+  const told = words.replace(/\{(\d)\}/g, (_, place) => parts[place] ?? '');
+  return { kind, words: told, ground: ground ?? sentence.ground, ...(link && href && { more: { href, link } }) };
 }
 
 /** The words of a sentence alone. */
@@ -31,15 +32,12 @@ export const words = (kind: Kind, ...parts: string[]): string => say(kind, parts
 
 const howToCopy = 'In n8n, open the workflow, press Ctrl+A and Ctrl+C (⌘A and ⌘C on a Mac), and paste here.';
 
-const grounded =
-  (ground: Ground) =>
-  (words: string, more?: Said['more']): Sentence => ({ words, ground, ...(more && { more }) });
-const known = grounded('known');
+const grounded = (ground: Ground) => (words: string) => ({ words, ground });
 const seen = grounded('seen');
 const chosen = grounded('chosen');
 const notSaid = grounded('not said');
 
-/** The parts of a sentence stand for `{0}` and so on; a text alone is `known`. */
+/** Parts stand for `{0}` and so on, and a link at the end says where there is more; a text alone is `known`. */
 const sentences = {
   // What a text is taken for.
   'read.large':
@@ -162,8 +160,7 @@ const sentences = {
   'guard.addToSet':
     '{0}: 8kit accepts a value once: the first delivery comes out of Added, and the second one out of Duplicate, even if both arrive at the same moment.',
   'guard.noWayBack': seen(
-    '{0} adds the value before the work, and nothing takes it back or marks the work as done: what fails behind it is skipped for good.',
-    { href: '/how-to/deduplicate-incoming-webhooks/#outcomes', link: 'If the work fails' },
+    '{0} adds the value before the work, and nothing takes it back or marks the work as done: what fails behind it is skipped for good. [If the work fails](/how-to/deduplicate-incoming-webhooks/#outcomes)',
   ),
   'guard.unstable': seen(
     '{0}: its value is another one in each execution, so it never recognises a delivery that comes again.',
@@ -257,19 +254,12 @@ const sentences = {
 
   'cost.requests':
     'Each item costs 8kit {0} requests. With its default limit of 500 in two minutes, {1} items pass in that time, and the next one ends in an error.',
-  'step.second': known(
-    'Import the second workflow, which lists what waits. Choose your credential in it, and execute Create set once: it creates the set {0}.',
-    { href: '/concepts/sets/#what-waits', link: 'What waits' },
-  ),
+  'step.second':
+    'Import the second workflow, which lists what waits. Choose your credential in it, and execute Create set once: it creates the set {0}. [What waits](/concepts/sets/#what-waits)',
   'step.paste': 'Paste it onto an empty canvas, or import the file.',
-  'step.install': known('If n8n doesn’t know the 8kit node, install it.', {
-    href: '/components/nodes/#install',
-    link: 'Install the node',
-  }),
-  'step.service': known('8kit itself has to run, and to be reached by n8n, with an API key for the credential.', {
-    href: '/quickstart/',
-    link: 'Start 8kit',
-  }),
+  'step.install': 'If n8n doesn’t know the 8kit node, install it. [Install the node](/components/nodes/#install)',
+  'step.service':
+    '8kit itself has to run, and to be reached by n8n, with an API key for the credential. [Start 8kit](/quickstart/)',
   'step.credential': 'Choose your 8kit credential in {0}.',
   'step.others': 'Choose the credentials of the other nodes, if n8n asks for them.',
   'step.settings':
@@ -280,10 +270,8 @@ const sentences = {
   'step.exists':
     'If that says that {0} exists, another workflow may be using it: two workflows with one set skip each other’s events. Unless it is this workflow’s own, choose another name.',
   'step.kept': 'The workflow uses the set {0} already, so no other one is needed.',
-  'step.empty': known(
-    'The new set is empty: an event that the old workflow worked on is new to it. Change over when no repeat is due, or add the last values first.',
-    { href: '/how-to/deduplicate-incoming-webhooks/#before-8kit', link: 'Fill the set' },
-  ),
+  'step.empty':
+    'The new set is empty: an event that the old workflow worked on is new to it. Change over when no repeat is due, or add the last values first. [Fill the set](/how-to/deduplicate-incoming-webhooks/#before-8kit)',
   'step.oldCopy':
     'Switch the old workflow off first{0}: what you import is a second one beside it. While both are active, each event is worked on by both, unless n8n refuses two with one webhook.',
   'step.activate': 'Then activate the new one (Publish in n8n 2).',
@@ -395,47 +383,27 @@ const sentences = {
   // What else helps.
   'advice.loop':
     '{0} changes what {1} reports, so a run can start the next one. Let the workflow leave out what it wrote itself: to 8kit, each of these is a new event.',
-  'advice.retry': known(
-    '{0} has Retry On Fail on, so n8n itself repeats it when only the response was lost. Switch that off.',
-    { href: '/troubleshooting/#retry-on-error', link: 'Retry on error' },
-  ),
-  'advice.overlap': known('If it is enough that two runs never overlap, hold a lock during the run instead.', {
-    href: '/how-to/prevent-parallel-updates/',
-    link: 'Prevent parallel updates',
-  }),
-  'advice.date': known('To read only what is new, store how far the last run came.', {
-    href: '/concepts/last-update/#which-date',
-    link: 'Which date to store',
-  }),
-  'advice.lookup': known('If you ask a system which of its records belongs to yours, keep both IDs in a lookup.', {
-    href: '/how-to/map-ids-across-systems/',
-    link: 'Map IDs across systems',
-  }),
-  'advice.computed': known(
-    'A lock alone doesn’t keep a change from being made again: read, change and write inside a lock, with the set inside it, too.',
-    { href: '/how-to/prevent-parallel-updates/#your-work', link: 'Prevent parallel updates' },
-  ),
-  'advice.repeated': known(
-    'A repeated write does harm only if two different events change one record. For that, take a lock.',
-    { href: '/how-to/prevent-parallel-updates/', link: 'Prevent parallel updates' },
-  ),
-  'advice.value': known('Choose an ID that is the same in both deliveries and different in any other event.', {
-    href: '/how-to/deduplicate-incoming-webhooks/#choose-key',
-    link: 'What makes a good value',
-  }),
+  'advice.retry':
+    '{0} has Retry On Fail on, so n8n itself repeats it when only the response was lost. Switch that off. [Retry on error](/troubleshooting/#retry-on-error)',
+  'advice.overlap':
+    'If it is enough that two runs never overlap, hold a lock during the run instead. [Prevent parallel updates](/how-to/prevent-parallel-updates/)',
+  'advice.date':
+    'To read only what is new, store how far the last run came. [Which date to store](/concepts/last-update/#which-date)',
+  'advice.lookup':
+    'If you ask a system which of its records belongs to yours, keep both IDs in a lookup. [Map IDs across systems](/how-to/map-ids-across-systems/)',
+  'advice.computed':
+    'A lock alone doesn’t keep a change from being made again: read, change and write inside a lock, with the set inside it, too. [Prevent parallel updates](/how-to/prevent-parallel-updates/#your-work)',
+  'advice.repeated':
+    'A repeated write does harm only if two different events change one record. For that, take a lock. [Prevent parallel updates](/how-to/prevent-parallel-updates/)',
+  'advice.value':
+    'Choose an ID that is the same in both deliveries and different in any other event. [What makes a good value](/how-to/deduplicate-incoming-webhooks/#choose-key)',
   'remedy.again': chosen('The sender is asked to repeat it. A repeat that comes {0} later or after that does it.'),
   'remedy.twice': chosen('The first run had done it, and only that wasn’t known. You chose that it is done again.'),
   'remedy.keep': chosen('It waits in the set, and the second workflow lists it.'),
-  'remedy.crash': known(
-    'The value stays in the set, so every later delivery is skipped, and no error says so. Compare the set with the target, and repeat what is missing.',
-    { href: '/how-to/deduplicate-incoming-webhooks/#reconcile', link: 'Find and repair what a crash left' },
-  ),
-  'remedy.lost': known(
-    'The value stays in the set, so every later delivery is skipped. Look in the target first: only if nothing is there, remove the value and send the event again.',
-    { href: '/concepts/sets/#unknown-outcome', link: 'Refused, or unknown?' },
-  ),
-  'remedy.refused': known(
-    'The value stays in the set, so every later delivery is skipped. Let the workflow remove it when the target refuses, so that a later delivery does the work.',
-    { href: '/how-to/deduplicate-incoming-webhooks/#outcomes', link: 'Refused, or unknown?' },
-  ),
+  'remedy.crash':
+    'The value stays in the set, so every later delivery is skipped, and no error says so. Compare the set with the target, and repeat what is missing. [Find and repair what a crash left](/how-to/deduplicate-incoming-webhooks/#reconcile)',
+  'remedy.lost':
+    'The value stays in the set, so every later delivery is skipped. Look in the target first: only if nothing is there, remove the value and send the event again. [Refused, or unknown?](/concepts/sets/#unknown-outcome)',
+  'remedy.refused':
+    'The value stays in the set, so every later delivery is skipped. Let the workflow remove it when the target refuses, so that a later delivery does the work. [Refused, or unknown?](/how-to/deduplicate-incoming-webhooks/#outcomes)',
 } as const satisfies Readonly<Record<string, Sentence | string>>;

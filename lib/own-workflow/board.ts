@@ -8,6 +8,7 @@ import {
   type Judgement,
   judge,
   listed,
+  nameOf,
   type OwnWorkflow,
   quoted,
   readWorkflows,
@@ -129,8 +130,7 @@ function togetherOf(
   decided: readonly Step[],
 ): Said[] {
   const { workflow, triggers, kinds } = analysed;
-  const named = (indices: readonly number[]) =>
-    listed(indices.map((index) => quoted(workflow.nodes[index]?.name ?? '')));
+  const named = (indices: readonly number[]) => listed(indices.map((index) => nameOf(workflow, index)));
   const done = steps.map((one) => one.trigger);
   const apart = decided.filter((one) => !steps.includes(one)).map((one) => one.trigger);
   const open = triggers
