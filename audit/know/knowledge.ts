@@ -216,8 +216,6 @@ function phrase(does: Does, { resource, operation }: Operation): string {
 /** What is known of the events for which a trigger is set up. */
 interface KnownEvents {
   kind: TriggerKind;
-  /** The names of the chosen events; empty if the trigger has no choice, or if it isn't in the export. */
-  chosen: string[];
   /** One for each row that holds for some of them. Of several events, the record begins with the event's name. */
   rows: readonly EventRow[];
   /** Whether nothing is known of some. */
@@ -259,7 +257,7 @@ export function knownEvents(node: OwnNode, knowledge: Knowledge): KnownEvents | 
         return word === '*' ? !/^\[(?:""|\[\])?\]$/.test(text) : text.includes(word);
       }),
   );
-  return { kind: row.kind, chosen, rows: told, isPartial: isMixed || rows.includes(undefined), reports };
+  return { kind: row.kind, rows: told, isPartial: isMixed || rows.includes(undefined), reports };
 }
 
 /** `a.b.c` with each level of a fixed collection, which may be a list. */

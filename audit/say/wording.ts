@@ -5,7 +5,7 @@ export const shortened = (name: string): string =>
   name.length > 60 ? `${name.slice(0, 59).replace(/[\uD800-\uDBFF]$/, '')}…` : name;
 
 /** `1 node`, `2 nodes`. */
-export const counted = (count: number, one: string, many = `${one}s`): string => `${count} ${count === 1 ? one : many}`;
+export const counted = (count: number, one: string): string => `${count} ${count === 1 ? one : `${one}s`}`;
 
 /** `10 minutes`, of seconds. */
 export const lasting = (seconds: number): string =>

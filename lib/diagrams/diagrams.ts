@@ -5,8 +5,6 @@ import { type DiagramMode, type DiagramShape, diagramModes, diagramShapes, merma
 /** A diagram in a document. */
 export interface DiagramUse {
   source: string;
-  /** What the diagram shows, in words; empty if the author gave no description. */
-  alt: string;
   line: number;
 }
 

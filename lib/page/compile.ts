@@ -7,7 +7,7 @@ import type { Problem } from '../diagnostics/problems';
 import type { DiagramUse } from '../diagrams/diagrams';
 import { checkBody } from '../markdown/check-body';
 import { collectLinks } from '../markdown/collect-links';
-import { altOf, collectSamples, openFence, openFences, type Sample } from '../markdown/fences';
+import { collectSamples, openFence, openFences, type Sample } from '../markdown/fences';
 import { isHint } from '../markdown/hints';
 import { attributeText } from '../markdown/mdast';
 import { idsOf } from '../markdown/remark-heading-ids';
@@ -74,8 +74,7 @@ export function compileBody(parsed: Root, source: SourceFile, data: TagData): Co
       found.anchors.push(...ids);
     }
     if ((node.type === 'paragraph' || node.type === 'heading') && isHint(textOf(node))) found.hints.push(line);
-    if (node.type === 'code' && node.lang === 'mermaid')
-      found.diagrams.push({ source: node.value, alt: altOf(node.meta), line });
+    if (node.type === 'code' && node.lang === 'mermaid') found.diagrams.push({ source: node.value, line });
     if (node.type !== 'mdxJsxFlowElement') return;
     const { isCollapsible, isClosed, isWide = false, hasMethod } = definitionOf(node.name) ?? {};
     if (isCollapsible && node.children[0]) collapsible.add(node.children[0]);

@@ -30,8 +30,6 @@ interface Example {
 export interface ApiResponse {
   status: number;
   description: string;
-  /** True for a response that many operations refer to, such as the one to a wrong key. */
-  isShared: boolean;
   fields: Field[];
   examples: Example[];
 }
@@ -177,7 +175,6 @@ function readResponse(root: Node, status: number, entry: JsonValue | undefined):
   return {
     status,
     description: asText(node.description),
-    isShared: '$ref' in asNode(entry),
     fields: status < 300 ? fieldsOf(root, schema, '', 4) : [],
     examples,
   };

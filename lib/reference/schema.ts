@@ -50,7 +50,6 @@ export type Action = z.infer<typeof actionSchema>;
 export const actionErrorsSchema = z.array(
   z.strictObject({ sees: text, codes: z.array(text).min(1), why: text, fix: text }),
 );
-export type ActionErrors = z.infer<typeof actionErrorsSchema>;
 
 /** An error of the service or the node, identified by its code, or by an id if it has none. */
 export const errorsSchema = z.array(

@@ -5,6 +5,6 @@
 export { randomFrom } from './ids';
 export { countRequest } from './rate-limit';
 export { respond } from './respond';
-export { createState, restart, type Start } from './state';
+export { createState, restart } from './state';
 export type * from './types';
 export { detectDuplicates } from './violations';
