@@ -4,9 +4,9 @@ import { itemOf } from '../know/expression';
 import { type Fields, isFields, nameOf, type OwnNode } from '../read/read';
 import { listed, quoted, say, words } from '../say/sentences';
 import { column, type Point } from './draft';
-import { markedAs, type Plan } from './plan';
+import { addAction, markedAs, type Plan } from './plan';
 import { addRemoval, type Late } from './repeat';
-import { addAction, addCode, addIf, addStop, asTemplate } from './steps';
+import { addCode, addIf, addStop, asTemplate } from './steps';
 
 /**
  * Adds what marks an item as done: as the last way out of the item, below all others, because n8n takes them from top
@@ -16,7 +16,7 @@ import { addAction, addCode, addIf, addStop, asTemplate } from './steps';
  * @param late what stands on the way of repeats, if they have one
  */
 export function endWork(plan: Plan, analysed: AnalysedWorkflow, item: string, late: Late | undefined): void {
-  const { draft, set, work, isList, below, callers, added } = plan;
+  const { draft, set, work, isList, below, added } = plan;
   const conditions = conditionsOfEnd(plan, analysed);
   if (isList) conditions.push(...noteFailedItems(plan, analysed, below(1, 2)));
   else if (plan.comesAgain && work.first.length + work.before.length > 0) giveBack(plan, analysed, late);
@@ -25,8 +25,7 @@ export function endWork(plan: Plan, analysed: AnalysedWorkflow, item: string, la
   const value = markedAs('done', plan, plan.later);
   // It may be added twice, and without it a person has to look.
   const retry = { retryOnFail: true, maxTries: 5, waitBetweenTries: 5000 };
-  const done = addAction(draft, 'Add done', below(isChecked ? 2 : 1, 0), 'addToUniq', { name: set, value }, retry);
-  callers.push(done);
+  const done = addAction(plan, 'Add done', below(isChecked ? 2 : 1, 0), 'addToUniq', { name: set, value }, retry);
   if (isChecked) {
     const ended = addIf(draft, 'Ended without error', below(1, 0), '8kit-ended', conditions.join(' && '));
     draft.connect(item, 0, ended);

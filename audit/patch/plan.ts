@@ -1,9 +1,9 @@
 import type { Failed } from '../judge/deliver';
-import type { OwnNode } from '../read/read';
+import type { Fields, OwnNode } from '../read/read';
 import type { Said } from '../say/sentences';
 import type { Draft, Point } from './draft';
 import type { Promise8kit } from './failed';
-import { expressionOf } from './steps';
+import { eightKit, expressionOf } from './steps';
 
 /** What the parts of a copy have in common. */
 export interface Plan extends Promise8kit {
@@ -30,3 +30,25 @@ export interface Plan extends Promise8kit {
 /** The value as 8kit stores it: with its mark, or alone where failed work is skipped. */
 export const markedAs = (mark: 'begun' | 'done', { failed }: Plan, value: string) =>
   failed === 'skip' ? expressionOf(value) : `=${value}:${mark}`;
+
+/** Adds an action of the 8kit node, with a set or a lock. */
+export function addAction(
+  { draft, callers }: Plan,
+  name: string,
+  at: Point,
+  operation: 'addToUniq' | 'checkUniqs' | 'removeFromUniq' | 'acquireLock' | 'releaseLock',
+  parameters: Fields,
+  more?: Fields,
+): string {
+  const resource = operation.endsWith('Lock') ? 'lock' : 'uniqs';
+  const added = draft.add(draft.free(name), eightKit, 3, at, { resource, operation, ...parameters }, more);
+  callers.push(added);
+  return added;
+}
+
+/** Adds a check whether the value has a mark. If it has, the item gets what is stored with it, in a field. */
+export function addCheck(plan: Plan, name: string, at: Point, mark: 'begun' | 'done', field?: string): string {
+  const value = markedAs(mark, plan, plan.later);
+  const additionalFields = field ? { getUniqValueData: true, uniqValueDataFieldName: field } : {};
+  return addAction(plan, name, at, 'checkUniqs', { name: plan.set, value, additionalFields });
+}

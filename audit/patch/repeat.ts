@@ -1,7 +1,7 @@
 import { quoted, say } from '../say/sentences';
 import { column, type Point } from './draft';
-import { markedAs, type Plan } from './plan';
-import { addAction, addAnswer, addEnd, addIf, addStop, addSwitch, asTemplate } from './steps';
+import { addAction, addCheck, markedAs, type Plan } from './plan';
+import { addAnswer, addEnd, addIf, addStop, addSwitch, asTemplate } from './steps';
 
 /** What stands on the way of repeats, by the names of its nodes. */
 export interface Late {
@@ -17,18 +17,11 @@ const isOwn = (name: string) => `$json.${name}?.metadata?.execution === $executi
  * another one is asked for again while that may still work; and after that it is taken over, or kept for the reader.
  */
 export function letRepeatsTry(plan: Plan, { begin, item }: { begin: string; item: string }): Late {
-  const { draft, at, set, failed, later, seconds, callers, added } = plan;
+  const { draft, at, failed, seconds, added } = plan;
   const duplicate = answerAs(plan, 'Duplicate', at(failed === 'skip' ? 3 : 4, 1));
   added.push(say(plan.answering === 'none' ? 'added.ends' : 'added.answers', [quoted(duplicate)]));
   const sendAgain = answerAs(plan, 'Send again', at(6, 2));
-  const check = (name: string, place: Point, mark: 'begun' | 'done', field?: string) => {
-    const additionalFields = field ? { getUniqValueData: true, uniqValueDataFieldName: field } : {};
-    const value = markedAs(mark, plan, later);
-    const added = addAction(draft, name, place, 'checkUniqs', { name: set, value, additionalFields });
-    callers.push(added);
-    return added;
-  };
-  const when = check(failed === 'skip' ? 'Whose value' : 'When begun', at(4, 2), 'begun', 'begun');
+  const when = addCheck(plan, failed === 'skip' ? 'Whose value' : 'When begun', at(4, 2), 'begun', 'begun');
   // Add to Set hands on what it stored, and after an error that it doesn't tell, the item that it got.
   const isThisRun = `($json.begun === undefined && $json.value !== undefined) || ${isOwn('begun')}`;
   const isOver = `Date.now() - $json.begun?.metadata?.at > ${seconds * 1000}`;
@@ -43,7 +36,7 @@ export function letRepeatsTry(plan: Plan, { begin, item }: { begin: string; item
     added.push(say('added.unanswered', [quoted(when), quoted(own), quoted(sendAgain)]));
     return { takeOver: undefined };
   }
-  const done = check('Is done', at(3, 1), 'done');
+  const done = addCheck(plan, 'Is done', at(3, 1), 'done');
   const turn = addSwitch(draft, 'Whose turn', at(5, 0), { 'this run': isThisRun, 'time is over': isOver });
   draft.connect(begin, 0, turn);
   draft.connect(begin, 1, done);
@@ -81,31 +74,26 @@ export function letRepeatsTry(plan: Plan, { begin, item }: { begin: string; item
 
 /** Adds what takes a claim back inside a lock of its value, after it was read again: with a condition for that. */
 export function addRemoval(plan: Plan, [x, y]: Point, code: string): { lock: string; remove: string; unlock: string } {
-  const { draft, set, later, callers } = plan;
+  const { draft, set, later } = plan;
   const place = (columns: number): Point => [x + columns * column, y];
   const value = markedAs('begun', plan, later);
   // A lock’s key has letters, digits, hyphens and underscores alone.
   const key = `=${set}-{{ ${asTemplate(later)}.hash() }}`;
   // Longer than all tries of the two requests within take.
-  const lock = addAction(draft, 'Lock value', place(0), 'acquireLock', {
+  const lock = addAction(plan, 'Lock value', place(0), 'acquireLock', {
     key,
     callingFn: 'n8n-workflow',
     additionalFields: { timeout: 600 },
   });
-  const still = addAction(draft, 'Still begun', place(1), 'checkUniqs', {
-    name: set,
-    value,
-    additionalFields: { getUniqValueData: true, uniqValueDataFieldName: 'still' },
-  });
+  const still = addCheck(plan, 'Still begun', place(1), 'begun', 'still');
   const may = addIf(draft, 'May be taken back', place(2), '8kit-back', code);
-  const remove = addAction(draft, 'Remove begun', place(3), 'removeFromUniq', { name: set, value });
-  const unlock = addAction(draft, 'Unlock value', place(4), 'releaseLock', { key });
+  const remove = addAction(plan, 'Remove begun', place(3), 'removeFromUniq', { name: set, value });
+  const unlock = addAction(plan, 'Unlock value', place(4), 'releaseLock', { key });
   draft.connect(lock, 0, still);
   for (const output of [0, 1]) draft.connect(still, output, may);
   draft.connect(may, 0, remove);
   draft.connect(may, 1, unlock);
   draft.connect(remove, 0, unlock);
-  callers.push(lock, still, remove, unlock);
   return { lock, remove, unlock };
 }
 

@@ -61,19 +61,6 @@ export function addItem(draft: Draft, name: string, at: Point, json: string): st
   });
 }
 
-/** An action of the 8kit node, with a set or a lock. */
-export function addAction(
-  draft: Draft,
-  name: string,
-  at: Point,
-  operation: 'addToUniq' | 'checkUniqs' | 'removeFromUniq' | 'acquireLock' | 'releaseLock',
-  parameters: Fields,
-  more?: Fields,
-): string {
-  const resource = operation.endsWith('Lock') ? 'lock' : 'uniqs';
-  return draft.add(draft.free(name), eightKit, 3, at, { resource, operation, ...parameters }, more);
-}
-
 function conditionsOf(id: string, code: string, operation = 'true'): Fields {
   const operator = { type: 'boolean', operation, singleValue: true };
   return {

@@ -17,7 +17,7 @@ import { Choice } from '@/components/ui/choice.client';
 import field from '@/components/ui/field.module.css';
 import { Icon } from '@/components/ui/icon';
 import { useSettled } from '@/components/ui/use-settled.client';
-import { usePlayer } from '@/components/workflow/player.client';
+import { prefersLessMotion, usePlayer } from '@/components/workflow/player.client';
 import { RunStatus } from '@/components/workflow/run-status.client';
 import type { Board } from '@/lib/own-workflow/board';
 import { atFirst, type Choices, undecided } from '@/lib/own-workflow/choices';
@@ -65,7 +65,7 @@ export function Result({ first, begin, ask, fault, change }: ResultProps) {
   // Once for what was pasted, which pushes it out of view on a small screen; later, focus stays where the reader is.
   useEffect(() => {
     headline.current?.focus({ preventScroll: true });
-    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'instant' : 'smooth';
+    const behavior = prefersLessMotion() ? 'instant' : 'smooth';
     headline.current?.scrollIntoView({ block: 'nearest', behavior });
   }, []);
   const { board } = shown;
