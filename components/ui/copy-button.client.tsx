@@ -23,9 +23,7 @@ export function CopyButton({ textOf, children, otherwise, hasIcon, onClick, ...r
       type="button"
       aria-label={isCopied ? children : undefined}
       {...rest}
-      onClick={
-        onClick ?? (({ currentTarget }) => copy(textOf(), currentTarget, { done: 'Copied', isShown: true, otherwise }))
-      }
+      onClick={onClick ?? (({ currentTarget }) => copy(textOf(), currentTarget, { otherwise }))}
     >
       {hasIcon && <Icon icon={isCopied ? Check : Copy} />}
       <span>{isCopied ? 'Copied' : children}</span>

@@ -3,28 +3,25 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
 import { fetchFile } from '@/lib/browser/fetch';
 import styles from './copy-outcome.module.css';
-import { clearFailure, copy, useCopyOutcome } from './use-copy.client';
+import { clearFailure, copy, type Told, useCopyOutcome } from './use-copy.client';
 
 /** Between a control and the failure below it, and between that and the edge of the window, in pixels. */
 const gap = 8;
 
 /** What the controls with `data-copy` copy, by its value. */
-const kinds = {
-  code: { textOf: codeBeside, done: 'Copied', isShown: true, otherwise: undefined },
+const kinds: Readonly<Record<string, Told & { textOf: (control: HTMLButtonElement) => string | Promise<string> }>> = {
+  code: { textOf: codeBeside },
   file: {
-    textOf: ({ value }: HTMLButtonElement) => fetchFile(value).then((file) => file.text()),
-    done: 'Copied',
-    isShown: true,
+    textOf: ({ value }) => fetchFile(value).then((file) => file.text()),
     otherwise: 'Try again, or follow the link beside this button.',
   },
   address: {
-    textOf: ({ value }: HTMLButtonElement) => new URL(value, location.href).href,
+    textOf: ({ value }) => new URL(value, location.href).href,
     done: 'Address copied',
-    isShown: true,
     otherwise: 'Copy it from the menu of the link beside this button.',
   },
   link: {
-    textOf: (link: Element) => new URL(link.getAttribute('href') ?? '', location.href).href,
+    textOf: (link) => new URL(link.getAttribute('href') ?? '', location.href).href,
     done: 'Link copied',
     isShown: false,
     otherwise: 'The link is in the address bar.',
@@ -42,8 +39,8 @@ function copyPressed(event: MouseEvent) {
   const control = target instanceof Element && target.closest<HTMLButtonElement>('[data-copy]');
   // With a modifier key, a link is being opened elsewhere or saved.
   if (!control || metaKey || ctrlKey || shiftKey || altKey) return;
-  const { textOf, ...told } = kinds[control.dataset.copy as keyof typeof kinds];
-  copy(textOf(control), control, told);
+  const kind = kinds[control.dataset.copy ?? ''];
+  if (kind) copy(kind.textOf(control), control, kind);
 }
 
 /**
@@ -56,15 +53,13 @@ export function CopyOutcome() {
   const hasFailed = outcome?.isCopied === false;
 
   useEffect(() => {
+    const listening = new AbortController();
+    const { signal } = listening;
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && clearFailure();
-    addEventListener('click', clearFailure, true);
-    addEventListener('keydown', onKey, true);
-    document.addEventListener('click', copyPressed);
-    return () => {
-      removeEventListener('click', clearFailure, true);
-      removeEventListener('keydown', onKey, true);
-      document.removeEventListener('click', copyPressed);
-    };
+    addEventListener('click', clearFailure, { capture: true, signal });
+    addEventListener('keydown', onKey, { capture: true, signal });
+    document.addEventListener('click', copyPressed, { signal });
+    return () => listening.abort();
   }, []);
 
   useEffect(() => {

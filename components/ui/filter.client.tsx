@@ -34,12 +34,11 @@ export function useFilter(control: RefObject<Element | null>, { entries, fits, c
     const list = control.current?.parentElement;
     const clearNow = () => latest.current();
     const follow = () => document.getElementById(idOf(location.hash))?.closest('[hidden]') && clearNow();
-    addEventListener('hashchange', follow);
-    list?.addEventListener('beforematch', clearNow);
-    return () => {
-      removeEventListener('hashchange', follow);
-      list?.removeEventListener('beforematch', clearNow);
-    };
+    const listening = new AbortController();
+    const { signal } = listening;
+    addEventListener('hashchange', follow, { signal });
+    list?.addEventListener('beforematch', clearNow, { signal });
+    return () => listening.abort();
   }, [control]);
   return count;
 }

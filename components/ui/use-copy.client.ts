@@ -34,18 +34,22 @@ export function clearFailure(): void {
 export const useCopyOutcome = () => outcome.useSelected((last) => last);
 
 /** What the reader is told of a copy. */
-interface Told {
+export interface Told {
   /** The message if it worked. */
-  done: string;
+  done?: string;
   /** Whether the control itself shows that, so that only screen readers need the message. */
-  isShown: boolean;
+  isShown?: boolean;
   /** What to do if it failed. */
   otherwise?: string | undefined;
 }
 
 /** Copies a text for a control, to be called in its click handler. */
 export async function copy(text: string | Promise<string>, control: Element, told: Told): Promise<void> {
-  const { done, isShown, otherwise = 'Select the text and copy it with the keyboard or its menu.' } = told;
+  const {
+    done = 'Copied',
+    isShown = true,
+    otherwise = 'Select the text and copy it with the keyboard or its menu.',
+  } = told;
   setOutcome(undefined);
   try {
     await write(Promise.resolve(text));
