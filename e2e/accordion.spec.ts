@@ -26,7 +26,17 @@ test('a fold is a closed heading, which opens by a press, a link and on paper', 
   await expect(heading).toBeInViewport();
 });
 
-test('a field shows the folds that have all its words, tells how many, and hides none that a link leads to', async ({
+/** Expects that a field that finds nothing leads out. */
+async function expectWayOut(page: Page, all: string): Promise<void> {
+  const count = await shown(page).count();
+  await field(page).fill('no such words anywhere');
+  await expect(shown(page)).toHaveCount(0);
+  await page.getByRole('button', { name: `Show all ${count} ${all}` }).click();
+  await expect(shown(page)).toHaveCount(count);
+  await expect(field(page)).toBeFocused();
+}
+
+test('STATES-5 a field shows the folds that have all its words, tells how many, and hides none that a link leads to', async ({
   page,
 }) => {
   await visit(page, './troubleshooting/');
@@ -45,9 +55,10 @@ test('a field shows the folds that have all its words, tells how many, and hides
   await field(page).press('Escape');
   await expect(told(page)).toHaveText('');
   await expect(shown(page)).toHaveCount(all);
+  await expectWayOut(page, 'errors');
 });
 
-test('HEARD-1 a field that finds nothing leads to search, and the contents follow it', async ({ page }) => {
+test('HEARD-1, STATES-5 a field that finds nothing leads to search, and the contents follow it', async ({ page }) => {
   await visit(page, './faq/');
   const contents = page.getByRole('navigation', { name: 'On this page' }).getByRole('link');
   const groups = await contents.count();
@@ -70,6 +81,7 @@ test('HEARD-1 a field that finds nothing leads to search, and the contents follo
   await button('Open all').click();
   await button('Close all').click();
   await expect(unfolded).toHaveCount(0);
+  await expectWayOut(page, 'questions');
   await field(page).fill('try.sh zzzz');
   await page.getByRole('button', { name: 'Search all pages for “try.sh zzzz”' }).click();
   await expect(page.getByRole('combobox')).toHaveValue('try.sh zzzz');

@@ -234,7 +234,7 @@ test('AUDIT-1, AUDIT-4, many workflows are a table, worst first, which is filter
   );
   await expect(rows.nth(41)).toHaveText(/^b\.jsonCan’t be readThat isn’t complete JSON/);
   await expect(rows.nth(42)).toHaveText(/^=1\+1 \| <b>Doesn’t act twice/);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeFindings(page, 'main')).toEqual([]);
 
   const find = page.getByRole('searchbox', { name: 'Name of the workflow' });
   await find.fill('gone');
@@ -376,7 +376,7 @@ test('its drawing is told in words: each node in order, what becomes of it, wher
   await page.getByRole('radio', { name: 'With 8kit' }).check();
   await expect(steps.filter({ hasText: 'Tell the team' }).last()).toContainText('is done once');
   await expect(steps.filter({ hasText: /^Add to Set \(8kit\) Added → / })).toHaveCount(1);
-  expect(await axeFindings(page)).toEqual([]);
+  expect(await axeFindings(page, 'main')).toEqual([]);
   await showIn(page, 'light');
   expect(await contrastFindings(page)).toEqual([]);
 });

@@ -257,20 +257,4 @@ test.describe('STATES-5 a filter', () => {
     await expect(page.getByRole('combobox', { name: 'I receive from' })).toHaveValue('');
     await expect(page.getByRole('combobox', { name: 'It must survive' })).toHaveValue('two at once');
   });
-
-  test('of questions and of errors leads out in the same way', async ({ page }) => {
-    for (const [path, items] of [
-      ['./faq/', 'questions'],
-      ['./troubleshooting/', 'errors'],
-    ] as const) {
-      await visit(page, path);
-      const shown = page.locator('[data-accordion-item]').filter({ visible: true });
-      const all = await shown.count();
-      await page.getByRole('searchbox').fill('no such words anywhere');
-      await expect(shown).toHaveCount(0);
-      await page.getByRole('button', { name: `Show all ${all} ${items}` }).click();
-      await expect(shown).toHaveCount(all);
-      await expect(page.getByRole('searchbox')).toBeFocused();
-    }
-  });
 });
