@@ -151,7 +151,6 @@ test.describe('STATES-3 whatever is pressed is answered', () => {
 
   for (const path of [...pagesOfEachKind, './concepts/sets/', './components/workflows/'])
     test(`all of ${path}`, async ({ page, context }) => {
-      test.setTimeout(180_000);
       await context.grantPermissions(['clipboard-read', 'clipboard-write']);
       await page.emulateMedia({ reducedMotion: 'reduce' });
       await visit(page, path);
