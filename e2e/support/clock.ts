@@ -26,7 +26,8 @@ export async function untilIdle(page: Page): Promise<void> {
     }
   });
   // On a busy machine, Chromium sometimes stops rendering frames of an idle page; a screenshot forces one.
-  const wake = setInterval(() => page.screenshot().catch(() => undefined), longestFrame);
+  const clip = { x: 0, y: 0, width: 1, height: 1 };
+  const wake = setInterval(() => page.screenshot({ clip }).catch(() => undefined), longestFrame);
   await idle.finally(() => clearInterval(wake));
 }
 

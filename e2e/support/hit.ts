@@ -36,39 +36,3 @@ export function coveredTargets(page: Page): Promise<string[]> {
     return found;
   }, pressable);
 }
-
-/**
- * Presses every button, tab and fold in the article, one after another, and returns those that moved in the window by
- * more than 24 px when they were pressed, and by how much.
- * What unfolds the code above it, and what scrolls to the end of a run, moves on purpose.
- */
-export function movedByPressing(page: Page): Promise<string[]> {
-  return page.evaluate(async () => {
-    const found: string[] = [];
-    // React has shown what a press changes by the next turn of the event loop; a frame would cost more.
-    const turn = () => new Promise((resolve) => setTimeout(resolve));
-    // An answer of the model comes when its script has: until then it would move what is pressed next.
-    const isAsking = () =>
-      [...document.querySelectorAll('article [data-run] ~ * [role="status"]')].some((one) =>
-        ['', 'Asking the model…'].includes(one.textContent ?? ''),
-      );
-    for (const element of document.querySelectorAll<HTMLElement>(
-      'article :is(button:not([aria-label="Run"] *), summary:not(:only-child))',
-    )) {
-      if (!element.checkVisibility({ visibilityProperty: true })) continue;
-      element.scrollIntoView({ block: 'center', behavior: 'instant' });
-      const { top } = element.getBoundingClientRect();
-      element.click();
-      do await turn();
-      while (isAsking());
-      for (const dialog of document.querySelectorAll('dialog')) dialog.close();
-      for (const popover of document.querySelectorAll<HTMLElement>('[popover]:popover-open')) popover.hidePopover();
-      if (!element.checkVisibility()) continue;
-      const moved = Math.round(element.getBoundingClientRect().top - top);
-      // What sticks at the end of its column gives way by a line when an answer is shorter.
-      if (Math.abs(moved) > 24)
-        found.push(`"${(element.getAttribute('aria-label') ?? element.textContent)?.slice(0, 40)}" by ${moved} px`);
-    }
-    return found;
-  });
-}
