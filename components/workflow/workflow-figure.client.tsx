@@ -87,7 +87,7 @@ export function WorkflowFigure({ id, file, name, drawings, isLarge, runs, ran, s
 
   return (
     <figure ref={player.frame} id={id} className={styles.workflow} data-beyond={isLarge ? '' : undefined}>
-      <div className={styles.bar} data-no-print>
+      <div className={styles.bar}>
         {bar(isStepped)}
         <div className={styles.actions}>
           <CopyFile address={address} className={styles.action}>
