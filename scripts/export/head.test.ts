@@ -29,6 +29,7 @@ const chunk = (name: string, more = 'async=""') =>
 const parts = {
   start: '<!DOCTYPE html><html lang="en" class="tokens"><head>',
   charset: '<meta charSet="utf-8"/>',
+  preconnect: '<link rel="preconnect" href="/" crossorigin=""/>',
   sheet: '<link rel="stylesheet" href="/docs/_next/static/chunks/a.css" data-precedence="next"/>',
   preload: ['a', 'dynamic']
     .map((name) => `<link rel="preload" as="script" fetchPriority="low" href="/docs/_next/static/chunks/${name}.js"/>`)
@@ -60,6 +61,7 @@ it('the scripts of a page run in their order, its data first, joined wherever Ne
   );
   expect(chunks).toEqual(['a', 'b', 'dynamic'].map((name) => `_next/static/chunks/${name}.js`));
   expect(readFileSync(join(folder, data), 'utf8')).toBe('self.__next_f.push([0]);\nself.__next_f.push([1,"ab"])');
+  expect(html).not.toContain('preconnect');
   // What a reader sees comes first.
   const [before, after] = html.split(parts.text);
   expect(before).not.toContain('<script defer');

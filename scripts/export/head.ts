@@ -115,6 +115,8 @@ function rewriteHead(html: string, file: string, { firstPaint, styles, bytesOf, 
   );
   const others = faces.filter((face) => face !== ofText).join('');
 
+  // Next announces its typefaces, for which the page is connected already.
+  const preconnects = links.filter(({ attributes }) => attributes.rel === 'preconnect' && attributes.href === '/');
   const scriptPreloads = links.filter(({ attributes }) => attributes.rel === 'preload' && attributes.as === 'script');
   const sources = new Set([
     // Browsers that know modules don't ask for what others need.
@@ -144,7 +146,7 @@ function rewriteHead(html: string, file: string, { firstPaint, styles, bytesOf, 
       text: `<noscript><style>${ofText}</style></noscript><style>${others}</style><style>${rules}</style>${html.slice(sheet.start, sheet.end).replace('<link', '<link disabled')}`,
     },
     { start: end, end, text: deferred.map((src) => `<script defer src="${src}"></script>`).join('') },
-    ...[setup, ...chunks, ...data, ...scriptPreloads].map((tag) => ({ ...tag, text: '' })),
+    ...[setup, ...chunks, ...data, ...preconnects, ...scriptPreloads].map((tag) => ({ ...tag, text: '' })),
   ];
   return edited(html, edits);
 }
