@@ -4,14 +4,13 @@ import './chevron.module.css';
 import tokens from './tokens.module.css';
 
 /**
- * The typeface of text, reduced to the characters that pages use: see docs/maintaining.md. Since it is optional, the
- * export has it in each page (scripts/export/head.ts), so that the first paint has it, too. Without scripts, it is shown
- * where it comes in time.
+ * The typeface of text, reduced to the characters that pages use: see docs/maintaining.md. In preview, it takes the
+ * place of the system's when it arrives; the export has it in each page (scripts/export/head.ts, by its name).
  */
 const figtree = localFont({
   src: './figtree.woff2',
   weight: '400 700',
-  display: 'optional',
+  display: 'swap',
   variable: '--font-text',
   preload: false,
   // Next's fallback has no bold.

@@ -110,9 +110,11 @@ function rewriteHead(html: string, file: string, { firstPaint, styles, bytesOf, 
   const faces = css.match(/@font-face\{[^}]*url\(\/[^}]*\}/g) ?? [];
   const rules = css.replace(/@font-face\{[^}]*url\(\/[^}]*\}/g, '');
   const ofText = one(
-    'optional typefaces',
-    faces.filter((face) => face.includes('font-display:optional')),
+    'typefaces of text',
+    faces.filter((face) => face.includes('font-family:figtree;')),
   );
+  // Without scripts, it is shown where it comes in time, so that nothing moves.
+  const inTime = ofText.replace('font-display:swap', 'font-display:optional');
   const others = faces.filter((face) => face !== ofText).join('');
 
   // Next announces its typefaces, for which the page is connected already.
@@ -130,7 +132,7 @@ function rewriteHead(html: string, file: string, { firstPaint, styles, bytesOf, 
     'data-typeface': JSON.stringify(typefaceOf(ofText, bytesOf)),
   };
   const head = [
-    policy({ scripts: [firstPaint, theme.text], styles: [ofText, others, rules] }),
+    policy({ scripts: [firstPaint, theme.text], styles: [inTime, others, rules] }),
     // React looks for its own script of the head first.
     `<script${attributesOf(given)}>${firstPaint}</script>`,
     `<script id="${themeScriptId}">${theme.text}</script>`,
@@ -143,7 +145,7 @@ function rewriteHead(html: string, file: string, { firstPaint, styles, bytesOf, 
     // The whole sheet waits until React is there (components/navigation/style-sheet.client.ts), which looks for the link.
     {
       ...sheet,
-      text: `<noscript><style>${ofText}</style></noscript><style>${others}</style><style>${rules}</style>${html.slice(sheet.start, sheet.end).replace('<link', '<link disabled')}`,
+      text: `<noscript><style>${inTime}</style></noscript><style>${others}</style><style>${rules}</style>${html.slice(sheet.start, sheet.end).replace('<link', '<link disabled')}`,
     },
     { start: end, end, text: deferred.map((src) => `<script defer src="${src}"></script>`).join('') },
     ...[setup, ...chunks, ...data, ...preconnects, ...scriptPreloads].map((tag) => ({ ...tag, text: '' })),
