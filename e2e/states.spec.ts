@@ -164,6 +164,15 @@ test.describe('STATES-3 whatever is pressed is answered', () => {
         expect(moved).toEqual([]);
       });
 
+  test('the folds of a board that are closed leave no gap in their row', async ({ page }) => {
+    await page.setViewportSize({ width: 997, height: 900 });
+    await visit(page, './try-your-workflow/');
+    await page.getByRole('button', { name: 'Shopify to accounting' }).click();
+    const { y } = (await page.getByRole('button', { name: 'Download' }).boundingBox()) ?? {};
+    const fold = await page.locator('summary', { hasText: 'Next: in n8n' }).boundingBox();
+    expect(Math.abs((fold?.y ?? Infinity) - (y ?? 0))).toBeLessThan(8);
+  });
+
   test('the front page says both verdicts after each choice and each press, and nothing by itself', async ({
     page,
   }) => {
