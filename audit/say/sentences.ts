@@ -22,8 +22,10 @@ type Sentence = Pick<Said, 'words' | 'ground'>;
 export function say(kind: Kind, parts: readonly string[] = [], ground?: Ground): Said {
   const entry: Sentence | string = sentences[kind];
   const sentence: Sentence = typeof entry === 'string' ? { words: entry, ground: 'known' } : entry;
-  const [, words = '', link, href] = /^(.*?)(?: \[(.+)\]\((.+)\))?$/.exec(sentence.words) ?? [];
-  const told = words.replace(/\{(\d)\}/g, (_, place) => parts[place] ?? '');
+  const [end = '', link, href] = / \[([^\]]+)\]\(([^)]+)\)$/.exec(sentence.words) ?? [];
+  const told = sentence.words
+    .slice(0, sentence.words.length - end.length)
+    .replace(/\{(\d)\}/g, (_, place) => parts[place] ?? '');
   return { kind, words: told, ground: ground ?? sentence.ground, ...(link && href && { more: { href, link } }) };
 }
 
