@@ -22,15 +22,14 @@ const paths = [...docs.map(({ path }) => path), config.indexRoute, accessibility
 /** The first page of each kind, which stands for its kind where that takes long, and those that hold the most. */
 const firsts = [...docOfEachKind.map(({ path }) => path), '/api/sets/', '/how-to/deduplicate-incoming-webhooks/'];
 
-/** All pages have the same sidebar and footer, most of their elements, which these stand for. */
-const withChrome = firsts.filter((_, place) => place % 4 === 0);
+/** All pages have the same sidebar and footer, most of their elements. */
 const own: ContextSpec = { exclude: ['[data-sidebar]', 'footer'] };
 
 test.use({ expectedErrors: /404.*\/nowhere\// });
 
 for (const path of firsts)
   test(`HEARD-1, STATES-2, SCRIPT-2, WCAG 1.4.4 ${path}`, async ({ page }) => {
-    const asked = await expectSound(page, path, withChrome.includes(path) ? ':root' : own);
+    const asked = await expectSound(page, path, ':root');
     const first = docOfEachKind.find((doc) => doc.path === path);
     if (first) await expectLight(page, asked, first.kind === 'tool' ? ofTools : most);
     expect.soft(await brokenWhenDoubled(page), 'words of buttons that break').toEqual([]);
