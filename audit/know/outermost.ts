@@ -2,10 +2,14 @@
  * What an expression gives, by its outermost operation: nothing is evaluated.
  */
 
-/** Text in quotes or brackets as underscores, so that what is left stands outside of all of them. */
+/**
+ * Text in quotes or brackets as underscores, so that what is left stands outside of all of them. A quote that isn't closed
+ * takes the rest, as quotes, which are of no kind; looking for its end at each sign would take quadratic time.
+ */
 function outside(code: string): string {
   let depth = 0;
-  return code.replace(/(['"`])(?:\\[\s\S]|(?!\1)[^\\])*\1|[\s\S]/g, (part) => {
+  return code.replace(/(['"`])(?:\\[\s\S]|(?!\1)[^\\])*(\1|\\?$)|[\s\S]/g, (part, quote?: string, end?: string) => {
+    if (quote && end !== quote) return quote.repeat(part.length);
     if (/^[)\]}]$/.test(part)) depth -= 1;
     const shown = depth > 0 || part.length > 1 ? '_'.repeat(part.length) : part;
     if (/^[([{]$/.test(part)) depth += 1;
